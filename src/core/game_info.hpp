@@ -1,0 +1,33 @@
+// What a program may say about a game without knowing its rules: names, variants, house rules.
+#pragma once
+
+#include <array>
+#include <span>
+#include <string_view>
+
+namespace tria {
+
+struct VariantInfo {
+  std::string_view name;     // as written after --variant
+  std::string_view summary;  // one line
+};
+
+// A rule that can be switched after the variant's name: `standard,repetition=off`.
+struct OptionInfo {
+  std::string_view name;
+  std::string_view summary;
+};
+
+struct GameInfo {
+  std::string_view name;   // as written on the command line
+  std::string_view title;  // as written for people
+  std::string_view summary;
+  std::array<std::string_view, 2> players;     // "Black", "White"
+  std::string_view score_unit;                 // "towers"
+  std::string_view move_help;                  // how a move is typed
+  std::span<const VariantInfo> variants;       // the first is the default
+  std::span<const OptionInfo> options;         // rules that can be switched off
+  std::span<const std::string_view> house_rules;  // choices that are ours, not the rule sheet's
+};
+
+}  // namespace tria

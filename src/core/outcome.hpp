@@ -1,0 +1,60 @@
+// How a game stands and how it ended. Scores are kept in halves, because Awalé can share an odd
+// seed; the other games simply never produce an odd number of halves.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "core/side.hpp"
+
+namespace tria {
+
+struct Score {
+  std::array<int, 2> halves{};
+
+  [[nodiscard]] static constexpr Score whole(int first, int second) noexcept {
+    return {{2 * first, 2 * second}};
+  }
+  friend constexpr bool operator==(const Score&, const Score&) = default;
+};
+
+enum class Result : std::uint8_t { kFirst, kSecond, kDraw };
+
+// Why a game is over. The names are part of the command-line contract.
+enum class EndReason : std::uint8_t { kNoMoves, kSixOut, kRepetition, kNoProgress, kSeeds25 };
+
+struct Outcome {
+  Result result = Result::kDraw;
+  EndReason reason = EndReason::kNoMoves;
+  Score score;
+
+  friend constexpr bool operator==(const Outcome&, const Outcome&) = default;
+};
+
+[[nodiscard]] constexpr Result win_for(Side side) noexcept {
+  return side == Side::kFirst ? Result::kFirst : Result::kSecond;
+}
+
+// More points wins, equal points is a draw.
+[[nodiscard]] constexpr Result result_by_score(const Score& score) noexcept {
+  if (score.halves[0] == score.halves[1]) return Result::kDraw;
+  return score.halves[0] > score.halves[1] ? Result::kFirst : Result::kSecond;
+}
+
+[[nodiscard]] constexpr std::string_view name_of(Result result) noexcept {
+  constexpr std::array<std::string_view, 3> kNames{"first", "second", "draw"};
+  return kNames[static_cast<std::size_t>(result)];
+}
+
+[[nodiscard]] constexpr std::string_view name_of(EndReason reason) noexcept {
+  constexpr std::array<std::string_view, 5> kNames{"no moves", "six out", "repetition",
+                                                   "no progress", "25 seeds"};
+  return kNames[static_cast<std::size_t>(reason)];
+}
+
+// "7" or "23.5".
+[[nodiscard]] std::string write_halves(int halves);
+
+}  // namespace tria

@@ -1,0 +1,79 @@
+// Small helpers for reading and writing text without exceptions and without a formatting library
+// (the browser build has neither).
+#pragma once
+
+#include <charconv>
+#include <concepts>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+
+namespace tria {
+
+inline void append(std::string& out, std::string_view text) { out += text; }
+inline void append(std::string& out, char character) { out += character; }
+template <std::integral Number>
+  requires(!std::same_as<Number, char> && !std::same_as<Number, bool>)
+void append(std::string& out, Number number) {
+  out += std::to_string(number);
+}
+
+// Joins strings, characters and whole numbers.
+template <class... Parts>
+[[nodiscard]] std::string join(const Parts&... parts) {
+  std::string out;
+  (append(out, parts), ...);
+  return out;
+}
+
+// A whole decimal number and nothing else; no sign, no space, no overflow.
+template <std::unsigned_integral Number>
+[[nodiscard]] std::optional<Number> parse_number(std::string_view text) noexcept {
+  Number number{};
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return number;
+}
+
+// A piece of a text with the column (from 1) at which it starts.
+struct Piece {
+  std::string_view text;
+  std::size_t column = 1;
+};
+
+// Splits at every separator; empty pieces are kept, so nothing wrong goes unseen.
+[[nodiscard]] std::vector<Piece> split(Piece whole, char separator);
+
+// Splits at runs of white space; there are no empty pieces.
+[[nodiscard]] std::vector<Piece> split_words(std::string_view text);
+
+// A hostile character as it may appear in a message: printable ASCII as it is, else its code.
+[[nodiscard]] std::string quoted(std::string_view text);
+
+// Codes for what can be wrong with any text, whatever the game.
+namespace text_code {
+inline constexpr std::string_view kTooLong = "text.too_long";
+inline constexpr std::string_view kFields = "text.fields";
+inline constexpr std::string_view kRows = "text.rows";
+inline constexpr std::string_view kRowLength = "text.row_length";
+inline constexpr std::string_view kCharacter = "text.character";
+inline constexpr std::string_view kNumber = "text.number";
+inline constexpr std::string_view kSide = "text.side";
+inline constexpr std::string_view kMove = "text.move";
+inline constexpr std::string_view kVariant = "text.variant";
+inline constexpr std::string_view kOption = "text.option";
+}  // namespace text_code
+
+// No position or move of any game comes near this.
+inline constexpr std::size_t kMaxPositionText = 256;
+inline constexpr std::size_t kMaxMoveText = 16;
+
+// Checks the length of a position's text before anything else looks at it.
+[[nodiscard]] std::optional<Error> check_length(std::string_view text, std::size_t limit,
+                                                std::string_view what);
+
+}  // namespace tria

@@ -1,0 +1,75 @@
+#include "core/variant.hpp"
+
+#include <algorithm>
+
+#include "core/text.hpp"
+
+namespace tria {
+
+namespace {
+
+template <class Info>
+std::string list_names(std::span<const Info> infos) {
+  std::string names;
+  for (const Info& info : infos) {
+    if (!names.empty()) names += ", ";
+    names += info.name;
+  }
+  return names;
+}
+
+template <class Info>
+std::size_t find_name(std::span<const Info> infos, std::string_view name) {
+  const auto found = std::find_if(infos.begin(), infos.end(),
+                                  [&](const Info& info) { return info.name == name; });
+  return static_cast<std::size_t>(found - infos.begin());
+}
+
+tl::unexpected<Error> bad_option(const GameInfo& game, const Piece& piece) {
+  if (game.options.empty()) {
+    return fail(text_code::kOption, join(game.title, " has no rule to switch off"),
+                {std::string(piece.text)}, piece.column);
+  }
+  return fail(text_code::kOption,
+              join("cannot read ", quoted(piece.text), ": write NAME=on or NAME=off, where NAME is ",
+                   list_names(game.options)),
+              {std::string(piece.text)}, piece.column);
+}
+
+}  // namespace
+
+Expected<VariantChoice> parse_variant(const GameInfo& game, std::string_view text) {
+  if (auto error = check_length(text, kMaxPositionText, "the variant")) return fail(*error);
+  VariantChoice choice;
+  choice.options.fill(true);
+  if (text.empty()) return choice;
+
+  const std::vector<Piece> pieces = split({text, 1}, ',');
+  choice.variant = find_name(game.variants, pieces[0].text);
+  if (choice.variant == game.variants.size()) {
+    return fail(text_code::kVariant,
+                join(game.title, " has no variant ", quoted(pieces[0].text), "; it has ",
+                     list_names(game.variants)),
+                {std::string(pieces[0].text)}, 1);
+  }
+  for (std::size_t i = 1; i < pieces.size(); ++i) {
+    const std::vector<Piece> sides = split(pieces[i], '=');
+    if (sides.size() != 2 || (sides[1].text != "on" && sides[1].text != "off")) {
+      return bad_option(game, pieces[i]);
+    }
+    const std::size_t option = find_name(game.options, sides[0].text);
+    if (option == game.options.size()) return bad_option(game, pieces[i]);
+    choice.options[option] = sides[1].text == "on";
+  }
+  return choice;
+}
+
+std::string write_variant(const GameInfo& game, const VariantChoice& choice) {
+  std::string text(game.variants[choice.variant].name);
+  for (std::size_t i = 0; i < game.options.size(); ++i) {
+    if (!choice.options[i]) text += join(",", game.options[i].name, "=off");
+  }
+  return text;
+}
+
+}  // namespace tria

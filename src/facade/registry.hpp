@@ -1,0 +1,28 @@
+// The games there are, and how to start one by name.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string_view>
+
+#include "core/error.hpp"
+#include "core/game_info.hpp"
+#include "facade/session.hpp"
+
+namespace tria {
+
+struct GameEntry {
+  const GameInfo& (*info)() noexcept;
+  // An empty variant is the default one, an empty position the start of the variant.
+  Expected<std::unique_ptr<Session>> (*make)(std::string_view variant, std::string_view position);
+};
+
+[[nodiscard]] std::span<const GameEntry> all_games() noexcept;
+
+[[nodiscard]] Expected<GameEntry> find_game(std::string_view name);
+
+[[nodiscard]] Expected<std::unique_ptr<Session>> new_session(std::string_view game,
+                                                             std::string_view variant = {},
+                                                             std::string_view position = {});
+
+}  // namespace tria

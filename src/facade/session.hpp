@@ -1,0 +1,97 @@
+// A game in progress, for everything that people touch: it speaks text and plain structs and
+// costs one virtual call per act. Search and perft work on the static face (core/game.hpp).
+//
+// No function blocks; none throws; a refused act leaves the session as it was.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/diagram.hpp"
+#include "core/error.hpp"
+#include "core/game.hpp"
+#include "core/game_info.hpp"
+#include "core/outcome.hpp"
+#include "core/side.hpp"
+#include "core/step.hpp"
+
+namespace tria {
+
+// A game longer than this is refused: nobody plays it, but a hostile file may contain it.
+inline constexpr std::size_t kMaxPlies = 20'000;
+
+namespace session_code {
+inline constexpr std::string_view kGameOver = "session.game_over";
+inline constexpr std::string_view kTooLong = "session.too_long";
+inline constexpr std::string_view kNoGame = "session.no_game";
+}  // namespace session_code
+
+// What went wrong in a list of moves: the first move that could not be played.
+struct MoveError {
+  std::size_t ply = 0;  // counted from 1
+  std::string move;     // as it was written
+  Error error;
+};
+
+class Session {
+ public:
+  Session() = default;
+  Session(const Session&) = delete;
+  Session& operator=(const Session&) = delete;
+  virtual ~Session() = default;
+
+  [[nodiscard]] virtual std::unique_ptr<Session> clone() const = 0;
+  // Another game of the same variant, from a position (empty: the start of the variant).
+  [[nodiscard]] virtual Expected<std::unique_ptr<Session>> restart(
+      std::string_view position) const = 0;
+
+  [[nodiscard]] virtual const GameInfo& game() const noexcept = 0;
+  [[nodiscard]] virtual std::string variant() const = 0;
+
+  [[nodiscard]] virtual std::string start_position() const = 0;
+  // Whether this game began where its variant begins.
+  [[nodiscard]] virtual bool from_standard_start() const = 0;
+  [[nodiscard]] virtual std::string position() const = 0;
+  [[nodiscard]] virtual Side side() const noexcept = 0;
+  [[nodiscard]] virtual std::uint64_t key() const noexcept = 0;
+
+  // Canonical texts, sorted. Empty once the game is over, also when history ended it.
+  [[nodiscard]] virtual std::vector<std::string> legal_moves() const = 0;
+  // Moves played so far, canonical.
+  [[nodiscard]] virtual std::vector<std::string> moves() const = 0;
+  [[nodiscard]] virtual std::size_t ply() const noexcept = 0;
+
+  // Plays a move and returns its canonical text.
+  virtual Expected<std::string> play(std::string_view move) = 0;
+  virtual bool undo() noexcept = 0;
+  // The canonical text of a legal move, or why it is none. Nothing is played.
+  [[nodiscard]] virtual Expected<std::string> check(std::string_view move) const = 0;
+  // What a legal move does, for animation.
+  [[nodiscard]] virtual Expected<std::vector<Step>> steps(std::string_view move) const = 0;
+
+  [[nodiscard]] virtual std::optional<Outcome> outcome() const noexcept = 0;
+  // The final score once the game is over, the running one before.
+  [[nodiscard]] virtual Score score() const noexcept = 0;
+  [[nodiscard]] virtual std::vector<Detail> details() const = 0;
+  [[nodiscard]] virtual std::optional<Notice> notice() const = 0;
+  [[nodiscard]] virtual std::string diagram(const DiagramStyle& style) const = 0;
+
+  // Leaves after `depth` plies from here. May take arbitrarily long.
+  [[nodiscard]] virtual std::uint64_t perft(int depth) const noexcept = 0;
+
+  // How many plies a list of moves has, and each of them, as the game writes them: separated by
+  // white space, or, where a game's moves are single letters, run together.
+  [[nodiscard]] virtual std::vector<std::string> split_moves(std::string_view text) const = 0;
+
+  // Why a move cannot be played; nothing when it can.
+  [[nodiscard]] std::optional<Error> why_not(std::string_view move) const;
+  // Plays a list of moves; stops at the first that is refused. Those before it stay played.
+  [[nodiscard]] std::optional<MoveError> play_all(std::string_view moves);
+};
+
+}  // namespace tria

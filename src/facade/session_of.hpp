@@ -1,0 +1,153 @@
+// The one implementation of Session, over any room. Only registry.cpp instantiates it.
+#pragma once
+
+#include <algorithm>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/game.hpp"
+#include "core/history.hpp"
+#include "core/perft.hpp"
+#include "core/text.hpp"
+#include "facade/session.hpp"
+
+namespace tria {
+
+template <Room G>
+class SessionOf final : public Session {
+ public:
+  SessionOf(const G& rules, const PositionOf<G>& start) : history_(rules, start) {}
+
+  [[nodiscard]] static Expected<std::unique_ptr<Session>> make(std::string_view variant,
+                                                               std::string_view position) {
+    const Expected<G> rules = G::with_variant(variant);
+    if (!rules) return fail(rules.error());
+    return start_from(*rules, position);
+  }
+
+  [[nodiscard]] std::unique_ptr<Session> clone() const override {
+    auto copy = std::make_unique<SessionOf>(rules(), history_.start());
+    copy->history_ = history_;
+    return copy;
+  }
+  [[nodiscard]] Expected<std::unique_ptr<Session>> restart(
+      std::string_view position) const override {
+    return start_from(rules(), position);
+  }
+
+  [[nodiscard]] const GameInfo& game() const noexcept override { return G::info(); }
+  [[nodiscard]] std::string variant() const override { return rules().variant(); }
+
+  [[nodiscard]] std::string start_position() const override {
+    return rules().write_position(history_.start());
+  }
+  [[nodiscard]] bool from_standard_start() const override {
+    return history_.start() == rules().start();
+  }
+  [[nodiscard]] std::string position() const override { return rules().write_position(current()); }
+  [[nodiscard]] Side side() const noexcept override { return rules().side(current()); }
+  [[nodiscard]] std::uint64_t key() const noexcept override { return rules().key(current()); }
+
+  [[nodiscard]] std::vector<std::string> legal_moves() const override {
+    std::vector<std::string> texts;
+    if (outcome()) return texts;
+    MovesOf<G> moves;
+    rules().generate(current(), moves);
+    for (const MoveOf<G> move : moves) texts.push_back(rules().write_move(move));
+    std::sort(texts.begin(), texts.end());
+    return texts;
+  }
+  [[nodiscard]] std::vector<std::string> moves() const override {
+    std::vector<std::string> texts;
+    for (const MoveOf<G> move : history_.moves()) texts.push_back(rules().write_move(move));
+    return texts;
+  }
+  [[nodiscard]] std::size_t ply() const noexcept override { return history_.moves().size(); }
+
+  Expected<std::string> play(std::string_view text) override {
+    const Expected<MoveOf<G>> move = legal_move(text);
+    if (!move) return fail(move.error());
+    history_.play(*move);
+    return rules().write_move(*move);
+  }
+  bool undo() noexcept override { return history_.undo(); }
+
+  [[nodiscard]] Expected<std::string> check(std::string_view text) const override {
+    const Expected<MoveOf<G>> move = legal_move(text);
+    if (!move) return fail(move.error());
+    return rules().write_move(*move);
+  }
+  [[nodiscard]] Expected<std::vector<Step>> steps(std::string_view text) const override {
+    const Expected<MoveOf<G>> move = legal_move(text);
+    if (!move) return fail(move.error());
+    return rules().steps(current(), *move);
+  }
+
+  [[nodiscard]] std::optional<Outcome> outcome() const noexcept override {
+    return history_.outcome();
+  }
+  [[nodiscard]] Score score() const noexcept override {
+    const std::optional<Outcome> over = outcome();
+    return over ? over->score : rules().score(current());
+  }
+  [[nodiscard]] std::vector<Detail> details() const override {
+    return rules().details(current());
+  }
+  [[nodiscard]] std::optional<Notice> notice() const override { return rules().notice(current()); }
+  [[nodiscard]] std::string diagram(const DiagramStyle& style) const override {
+    return rules().diagram(current(), style);
+  }
+
+  [[nodiscard]] std::uint64_t perft(int depth) const noexcept override {
+    return tria::perft(rules(), current(), depth);
+  }
+
+  [[nodiscard]] std::vector<std::string> split_moves(std::string_view text) const override {
+    std::vector<std::string> moves;
+    for (const Piece& word : split_words(text)) {
+      constexpr std::size_t kLength = G::kMoveTextLength;
+      if constexpr (kLength == 0) {
+        moves.emplace_back(word.text);
+      } else {
+        for (std::size_t i = 0; i < word.text.size(); i += kLength) {
+          moves.emplace_back(word.text.substr(i, kLength));
+        }
+      }
+    }
+    return moves;
+  }
+
+ private:
+  [[nodiscard]] static Expected<std::unique_ptr<Session>> start_from(const G& rules,
+                                                                     std::string_view position) {
+    if (position.empty()) return std::make_unique<SessionOf>(rules, rules.start());
+    const Expected<PositionOf<G>> start = rules.parse_position(position);
+    if (!start) return fail(start.error());
+    return std::make_unique<SessionOf>(rules, *start);
+  }
+
+  [[nodiscard]] const G& rules() const noexcept { return history_.game(); }
+  [[nodiscard]] const PositionOf<G>& current() const noexcept { return history_.current(); }
+
+  [[nodiscard]] Expected<MoveOf<G>> legal_move(std::string_view text) const {
+    if (const auto over = outcome()) {
+      return fail(session_code::kGameOver, join("the game is over (", name_of(over->reason), ")"),
+                  {std::string(name_of(over->reason))});
+    }
+    if (ply() >= kMaxPlies) {
+      return fail(session_code::kTooLong, join("a game may have at most ", kMaxPlies, " moves"),
+                  {std::to_string(kMaxPlies)});
+    }
+    const Expected<MoveOf<G>> move = rules().parse_move(current(), text);
+    if (!move) return move;
+    if (auto reason = rules().why_illegal(current(), *move)) return fail(std::move(*reason));
+    return move;
+  }
+
+  History<G> history_;
+};
+
+}  // namespace tria
