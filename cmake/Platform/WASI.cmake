@@ -1,0 +1,1 @@
+# CMake 3.25 does not know WASI; nothing beyond the defaults is needed.

@@ -1,0 +1,45 @@
+# How every file of the project is compiled: language, warnings, optimisation, sanitizers.
+include_guard(GLOBAL)
+
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "" FORCE)
+endif()
+
+find_program(TRIA_CCACHE ccache)
+if(TRIA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_CXX_COMPILER_LAUNCHER "${TRIA_CCACHE}")
+endif()
+
+add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fdiagnostics-color=auto)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  # g++ 12 warns wrongly about std::string concatenation in optimised builds (GCC bug 105651).
+  add_compile_options(-Wno-restrict)
+endif()
+
+if(TRIA_NATIVE)
+  add_compile_options(-march=native)
+endif()
+
+if(TRIA_SANITIZE)
+  add_compile_options(-fsanitize=${TRIA_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=${TRIA_SANITIZE})
+endif()
+if(TRIA_FUZZ)
+  add_compile_options(-fsanitize=fuzzer-no-link)
+endif()
+if(TRIA_SANITIZE OR CMAKE_BUILD_TYPE STREQUAL "Debug")
+  add_compile_definitions(_GLIBCXX_ASSERTIONS)
+endif()
+
+if(TRIA_LTO)
+  include(CheckIPOSupported)
+  check_ipo_supported(RESULT TRIA_LTO_WORKS LANGUAGES CXX OUTPUT lto_output)
+  if(NOT TRIA_LTO_WORKS)
+    message(STATUS "Link-time optimisation is not available: ${lto_output}")
+  endif()
+endif()

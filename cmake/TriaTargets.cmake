@@ -1,0 +1,71 @@
+# The functions the folders' CMakeLists.txt use. Files are found by name, so a new file needs no edit:
+#   *.cpp        belongs to the folder's library or program
+#   *_test.cpp   belongs to the folder's test program
+#   *_bench.cpp  belongs to bench/
+# A folder that has no sources yet still configures.
+include_guard(GLOBAL)
+
+# tria_sources(<variable>): the folder's own sources, without tests and benchmarks.
+function(tria_sources variable)
+  file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
+  list(FILTER sources EXCLUDE REGEX "_(test|bench)\\.cpp$")
+  set(${variable} "${sources}" PARENT_SCOPE)
+endfunction()
+
+# tria_add_library(<name> [<dependency>...]): the static library of a folder. No exceptions, and nothing but the
+# standard library and tl::expected, so that the same code runs in the browser.
+function(tria_add_library name)
+  tria_sources(sources)
+  if(NOT sources)
+    add_library(${name} INTERFACE)
+    target_include_directories(${name} INTERFACE "${PROJECT_SOURCE_DIR}/src")
+    target_link_libraries(${name} INTERFACE tria_expected ${ARGN})
+    return()
+  endif()
+  add_library(${name} STATIC ${sources})
+  target_include_directories(${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
+  target_compile_options(${name} PRIVATE -fno-exceptions)
+  target_link_libraries(${name} PUBLIC tria_expected ${ARGN})
+  if(TRIA_LTO_WORKS)
+    # Fat objects: the program links with LTO, the many test programs link quickly without it.
+    target_compile_options(${name} PRIVATE -flto=auto -ffat-lto-objects)
+  endif()
+endfunction()
+
+# tria_add_test_program(<name> [<library>...]): one GoogleTest + RapidCheck program from the folder's *_test.cpp,
+# every case registered with ctest as <name>.<suite>.<case>.
+function(tria_add_test_program name)
+  file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
+  if(NOT tests OR NOT BUILD_TESTING OR TRIA_FUZZ OR CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    return()
+  endif()
+  find_package(GTest REQUIRED)
+  find_package(Threads REQUIRED)
+  find_library(TRIA_RAPIDCHECK rapidcheck REQUIRED) # Debian's package has no CMake configuration
+  include(GoogleTest)
+  add_executable(${name} ${tests})
+  target_compile_definitions(${name} PRIVATE TRIA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main "${TRIA_RAPIDCHECK}" Threads::Threads)
+  if(TRIA_LTO_WORKS)
+    target_link_options(${name} PRIVATE -fno-lto)
+  endif()
+  gtest_discover_tests(${name} TEST_PREFIX "${name}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+                       PROPERTIES TIMEOUT 300)
+endfunction()
+
+# tria_add_tests(<library>): the tests that stand next to the library's sources.
+function(tria_add_tests library)
+  tria_add_test_program(${library}_tests ${library})
+endfunction()
+
+# tl::expected, and only that: for WebAssembly /usr/include cannot be an include directory, since the headers of the
+# machine's own C library are there.
+add_library(tria_expected INTERFACE)
+if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  file(MAKE_DIRECTORY "${PROJECT_BINARY_DIR}/include")
+  file(CREATE_LINK /usr/include/tl "${PROJECT_BINARY_DIR}/include/tl" SYMBOLIC)
+  target_include_directories(tria_expected SYSTEM INTERFACE "${PROJECT_BINARY_DIR}/include")
+else()
+  find_package(tl-expected REQUIRED)
+  target_link_libraries(tria_expected INTERFACE tl::expected)
+endif()
