@@ -43,3 +43,12 @@ if(TRIA_LTO)
     message(STATUS "Link-time optimisation is not available: ${lto_output}")
   endif()
 endif()
+
+if(TRIA_TIDY)
+  # Part of the build, so that only what changed is checked again. The configuration's hash is on the command line:
+  # when .clang-tidy changes, so does the command, and everything is checked again.
+  find_program(TRIA_CLANG_TIDY clang-tidy-14 REQUIRED)
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/.clang-tidy")
+  file(SHA256 "${PROJECT_SOURCE_DIR}/.clang-tidy" tidy_hash)
+  set(CMAKE_CXX_CLANG_TIDY "${TRIA_CLANG_TIDY};--quiet;--extra-arg=-DTRIA_TIDY_CONFIG=\"${tidy_hash}\"")
+endif()

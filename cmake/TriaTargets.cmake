@@ -44,6 +44,7 @@ function(tria_add_test_program name)
   find_library(TRIA_RAPIDCHECK rapidcheck REQUIRED) # Debian's package has no CMake configuration
   include(GoogleTest)
   add_executable(${name} ${tests})
+  target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}") # for "tests/..."
   target_compile_definitions(${name} PRIVATE TRIA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main "${TRIA_RAPIDCHECK}" Threads::Threads)
   if(TRIA_LTO_WORKS)
