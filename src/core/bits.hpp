@@ -2,6 +2,7 @@
 #pragma once
 
 #include <bit>
+#include <concepts>
 #include <cstdint>
 
 namespace tria {
@@ -29,9 +30,20 @@ constexpr int take_lowest(Bits& bits) noexcept {
   return x ^ (x >> 31);
 }
 
-// Folds another word into a running hash.
-[[nodiscard]] constexpr std::uint64_t mix_in(std::uint64_t hash, std::uint64_t word) noexcept {
-  return mix(hash ^ (word + 0x9e3779b97f4a7c15ULL + (hash << 6) + (hash >> 2)));
+// Hashes a few words. Each goes through its own bijection before they are added, so the lanes run
+// in parallel and no bit of one word cancels the same bit of another.
+template <std::same_as<std::uint64_t>... Words>
+[[nodiscard]] constexpr std::uint64_t hash_words(Words... words) noexcept {
+  std::uint64_t sum = 0;
+  std::uint64_t salt = 0;
+  const auto add_lane = [&](std::uint64_t word) {
+    salt += 0x9e3779b97f4a7c15ULL;
+    std::uint64_t lane = (word ^ salt) * 0xd6e8feb86659fd93ULL;
+    lane = (lane ^ (lane >> 32)) * 0xa0761d6478bd642fULL;
+    sum += lane;
+  };
+  (add_lane(words), ...);
+  return mix(sum);
 }
 
 }  // namespace tria

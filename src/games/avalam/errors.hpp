@@ -1,0 +1,35 @@
+// Every reason this room can give for refusing something. The codes are stable: other programs and
+// translations depend on them.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace tria::avalam {
+
+namespace code {
+inline constexpr std::string_view kNoHole = "avalam.no_hole";
+inline constexpr std::string_view kEmptyFrom = "avalam.empty_from";
+inline constexpr std::string_view kEmptyTo = "avalam.empty_to";
+inline constexpr std::string_view kSameHole = "avalam.same_hole";
+inline constexpr std::string_view kNotAdjacent = "avalam.not_adjacent";
+inline constexpr std::string_view kFiveMoves = "avalam.five_moves";
+inline constexpr std::string_view kFiveBelow = "avalam.five_below";
+inline constexpr std::string_view kTooHigh = "avalam.too_high";
+inline constexpr std::string_view kPlaceFirst = "avalam.place_first";
+inline constexpr std::string_view kNothingToPlace = "avalam.nothing_to_place";
+inline constexpr std::string_view kOccupied = "avalam.occupied";
+inline constexpr std::string_view kColourUsedUp = "avalam.colour_used_up";
+inline constexpr std::string_view kTooManyCounters = "avalam.too_many_counters";
+inline constexpr std::string_view kStockVariant = "avalam.stock_variant";
+inline constexpr std::string_view kStockMismatch = "avalam.stock_mismatch";
+}  // namespace code
+
+inline constexpr std::array kErrorCodes{
+    code::kNoHole,          code::kEmptyFrom,    code::kEmptyTo,       code::kSameHole,
+    code::kNotAdjacent,     code::kFiveMoves,    code::kFiveBelow,     code::kTooHigh,
+    code::kPlaceFirst,      code::kNothingToPlace, code::kOccupied,    code::kColourUsedUp,
+    code::kTooManyCounters, code::kStockVariant, code::kStockMismatch,
+};
+
+}  // namespace tria::avalam

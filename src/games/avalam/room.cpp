@@ -1,0 +1,46 @@
+// What Avalam says about itself, and its variants by name.
+#include "core/variant.hpp"
+#include "games/avalam/rules.hpp"
+
+namespace tria::avalam {
+
+namespace {
+
+constexpr std::array<VariantInfo, 3> kVariants{{
+    {"classic", "towers count, equal points go to whoever has more towers of five"},
+    {"bitaka", "the older sheet: equal points are a draw"},
+    {"free", "the board starts empty, the players place the counters themselves"},
+}};
+
+constexpr std::array<std::string_view, 2> kHouseRules{
+    "the counter on c9 belongs to the first player",
+    "in free, whoever placed the first counter makes the first move",
+};
+
+constexpr GameInfo kInfo{
+    .name = "avalam",
+    .title = "Avalam",
+    .summary = "stack towers up to five high; whose colour is on top owns the tower",
+    .players = {"Red", "Ivory"},
+    .score_unit = "towers",
+    .move_help = "from and to, as in c9d8; while placing, the colour and the hole: A@e5 or a@e5",
+    .variants = kVariants,
+    .options = {},
+    .house_rules = kHouseRules,
+};
+
+}  // namespace
+
+const GameInfo& Avalam::info() noexcept { return kInfo; }
+
+Expected<Avalam> Avalam::with_variant(std::string_view text) {
+  const Expected<VariantChoice> choice = parse_variant(kInfo, text);
+  if (!choice) return fail(choice.error());
+  return Avalam(static_cast<Variant>(choice->variant));
+}
+
+std::string Avalam::variant() const {
+  return std::string(kVariants[static_cast<std::size_t>(variant_)].name);
+}
+
+}  // namespace tria::avalam
