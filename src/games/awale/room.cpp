@@ -1,0 +1,74 @@
+// What the program tells people about Awalé without playing it: names, variants, house rules.
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text.hpp"
+#include "core/variant.hpp"
+#include "games/awale/errors.hpp"
+#include "games/awale/rules.hpp"
+
+namespace tria::awale {
+
+namespace {
+
+constexpr std::array<VariantInfo, 3> kVariants{{
+    {"classic",
+     "every move must leave the opponent a seed; whoever cannot move ends the game, and the rest is "
+     "shared equally"},
+    {"abapa",
+     "tournament rules: a grand slam captures nothing, an empty side must be fed, at the end each "
+     "takes their own side"},
+    {"awari",
+     "the rules of the 2002 solution: starving is allowed only when no other move exists, and then "
+     "takes the rest"},
+}};
+
+constexpr std::array<std::string_view, 2> kHouseRules{
+    "a position that comes up for the third time with the same side to move ends the game: the seeds "
+    "left are shared equally (abapa: each player takes their own side)",
+    "abapa and awari end as soon as a player has 25 seeds; classic goes on, and says that the result "
+    "is settled",
+};
+
+constexpr GameInfo kInfo{
+    .name = "awale",
+    .title = "Awalé",
+    .summary = "sow your seeds around twelve houses and capture twos and threes",
+    .players = kPlayers,
+    .score_unit = "seeds",
+    .move_help = "the letter of the house to sow: A to F for South, a to f for North",
+    .variants = kVariants,
+    .options = {},
+    .house_rules = kHouseRules,
+};
+
+}  // namespace
+
+const GameInfo& Awale::info() noexcept { return kInfo; }
+
+Expected<Awale> Awale::with_variant(std::string_view text) {
+  return parse_variant(kInfo, text).map([](const VariantChoice& choice) {
+    return Awale(static_cast<Variant>(choice.variant));
+  });
+}
+
+std::string Awale::variant() const {
+  return std::string(kVariants[static_cast<std::size_t>(variant_)].name);
+}
+
+std::vector<Detail> Awale::details(const Position& position) const {
+  return {{"half_seeds", score(position).halves}};
+}
+
+std::optional<Notice> Awale::notice(const Position& position) const {
+  if (!has_majority(position) || outcome(position)) return std::nullopt;
+  const Side leader = position.store(Side::kFirst) >= kMajority ? Side::kFirst : Side::kSecond;
+  return Notice{code::kSettled,
+                join(player_name(leader), " has ", position.store(leader), " of the ", kSeeds,
+                     " seeds: the result is settled, and the players may agree to stop")};
+}
+
+}  // namespace tria::awale

@@ -1,0 +1,100 @@
+// Positions and moves as text: strict reading that says which column is wrong, one way of writing.
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/text.hpp"
+#include "games/awale/errors.hpp"
+#include "games/awale/rules.hpp"
+
+namespace tria::awale {
+
+namespace {
+
+// Twelve houses, two stores, the side to move.
+constexpr std::size_t kCounts = kHouses + 2;
+constexpr std::size_t kFields = kCounts + 1;
+
+// A count of seeds written in the one canonical way.
+std::optional<int> parse_count(std::string_view text) {
+  if (text.size() > 1 && text[0] == '0') return std::nullopt;
+  const std::optional<unsigned> number = parse_number<unsigned>(text);
+  if (!number || *number > kSeeds) return std::nullopt;
+  return static_cast<int>(*number);
+}
+
+}  // namespace
+
+Expected<Position> Awale::parse_position(std::string_view text) const {
+  if (auto error = check_length(text, kMaxPositionText, "the position")) return fail(*error);
+
+  const std::vector<Piece> fields = split({text, 1}, '-');
+  if (fields.size() != kFields) {
+    return fail(text_code::kFields,
+                join("a position has ", kFields,
+                     " fields joined with '-' (houses A to F and a to f, South's and North's "
+                     "store, side), this one has ",
+                     fields.size()),
+                {std::to_string(kFields), std::to_string(fields.size())},
+                fields.size() > kFields ? fields[kFields].column : text.size() + 1);
+  }
+
+  std::array<int, kCounts> counts{};
+  int total = 0;
+  for (std::size_t i = 0; i < kCounts; ++i) {
+    const Piece& field = fields[i];
+    const std::optional<int> count = parse_count(field.text);
+    if (!count) {
+      return fail(text_code::kNumber,
+                  join(quoted(field.text), " is not a number of seeds from 0 to ", kSeeds),
+                  {std::string(field.text)}, field.column);
+    }
+    counts[i] = *count;
+    total += *count;
+    if (total > kSeeds) {
+      return fail(code::kTooManySeeds,
+                  join("with this there are ", total, " seeds, and the game has ", kSeeds),
+                  {std::to_string(total), std::to_string(kSeeds)}, field.column);
+    }
+  }
+
+  const Piece& side = fields[kCounts];
+  if (side.text != "S" && side.text != "N") {
+    return fail(text_code::kSide,
+                join("the side to move is S (South) or N (North), not ", quoted(side.text)),
+                {std::string(side.text)}, side.column);
+  }
+
+  std::array<int, kHouses> houses{};
+  for (std::size_t i = 0; i < kHouses; ++i) houses[i] = counts[i];
+  return make_position(houses, {counts[kHouses], counts[kHouses + 1]},
+                       side.text == "S" ? Side::kFirst : Side::kSecond);
+}
+
+std::string Awale::write_position(const Position& position) const {
+  std::string text;
+  for (int house = 0; house < kHouses; ++house) text += join(position.seeds(house), '-');
+  return text + join(position.store(Side::kFirst), '-', position.store(Side::kSecond), '-',
+                     position.side() == Side::kFirst ? 'S' : 'N');
+}
+
+Expected<Move> Awale::parse_move(const Position& /*position*/, std::string_view text) const {
+  if (auto error = check_length(text, kMaxMoveText, "the move")) return fail(*error);
+  const std::size_t house = text.empty() ? std::string_view::npos : kLetters.find(text[0]);
+  if (house == std::string_view::npos || text.size() != 1) {
+    return fail(text_code::kMove,
+                join("a move is the letter of a house, A to F (South) or a to f (North), not ",
+                     quoted(text)),
+                {std::string(text)}, house == std::string_view::npos ? 1 : 2);
+  }
+  return Move{static_cast<std::uint8_t>(house)};
+}
+
+std::string Awale::write_move(Move move) const {
+  return move.house < kHouses ? std::string(1, kLetters[move.house]) : std::string("?");
+}
+
+}  // namespace tria::awale
