@@ -1,0 +1,87 @@
+// What Abalone says about itself, its variants by name, and what players are told as they play.
+#include "core/text.hpp"
+#include "core/variant.hpp"
+#include "games/abalone/rules.hpp"
+
+namespace tria::abalone {
+
+namespace {
+
+constexpr std::array<VariantInfo, kLayouts.size()> kVariants{{
+    {"standard", "the classic start: two blocks facing each other across the board"},
+    {"belgian-daisy", "each player has two flowers of seven in opposite corners"},
+    {"german-daisy", "the two flowers of the Belgian daisy, one cell further from the corners"},
+    {"dutch-daisy", "the Belgian daisy with the hearts of the flowers exchanged"},
+    {"swiss-daisy", "the German daisy with the hearts of the flowers exchanged"},
+    {"domination", "two wedges each on the flanks, joined towards a contested centre"},
+    {"alien-attack", "mixed ranks: each player's front has enemy marbles in its midst"},
+    {"infiltration", "two mixed camps with single marbles already behind enemy lines"},
+    {"snakes", "two long chains that wind from the edge into the middle"},
+    {"the-wall", "two closed lines from edge to edge, one marble behind each"},
+    {"fujiyama", "two mountains with their tops in the enemy's valley"},
+}};
+
+constexpr bool variants_are_the_layouts() {
+  for (std::size_t i = 0; i < kLayouts.size(); ++i) {
+    if (kVariants[i].name != kLayouts[i].name) return false;
+  }
+  return true;
+}
+static_assert(variants_are_the_layouts());
+
+constexpr std::array<OptionInfo, 2> kOptions{{
+    {"repetition", "the same position for the third time, same side to move, is a draw"},
+    {"no-progress", "200 plies without a marble pushed out are a draw"},
+}};
+
+constexpr std::array<std::string_view, 3> kHouseRules{
+    "a player who cannot move at all: the game is a draw",
+    "the same position with the same side to move for the third time is a draw (repetition=off "
+    "switches this off)",
+    "200 plies in a row without a marble pushed out are a draw (no-progress=off switches this off)",
+};
+
+constexpr GameInfo kInfo{
+    .name = "abalone",
+    .title = "Abalone",
+    .summary = "push six enemy marbles off the hexagon, always with more against fewer",
+    .players = {"Black", "White"},
+    .score_unit = "marbles pushed out",
+    .move_help =
+        "in line: the rear marble and the next cell, as in a1b2; broadside: both end "
+        "marbles and where the first goes, as in f4h4e3",
+    .variants = kVariants,
+    .options = kOptions,
+    .house_rules = kHouseRules,
+};
+
+// Told early enough to still do something about it.
+constexpr int kQuietWarning = 180;
+
+}  // namespace
+
+const GameInfo& Abalone::info() noexcept { return kInfo; }
+
+Expected<Abalone> Abalone::with_variant(std::string_view text) {
+  const Expected<VariantChoice> choice = parse_variant(kInfo, text);
+  if (!choice) return fail(choice.error());
+  return Abalone(choice->variant,
+                 {.repetition = choice->options[0], .no_progress = choice->options[1]});
+}
+
+std::string Abalone::variant() const {
+  VariantChoice choice;
+  choice.variant = layout_;
+  choice.options = {options_.repetition, options_.no_progress};
+  return write_variant(kInfo, choice);
+}
+
+std::optional<Notice> Abalone::notice(const Position& position) const {
+  if (!options_.no_progress || position.quiet < kQuietWarning || outcome(position)) {
+    return std::nullopt;
+  }
+  return Notice{"abalone.draw_near", join("a draw in ", kQuietLimit - position.quiet,
+                                          " plies unless a marble is pushed out")};
+}
+
+}  // namespace tria::abalone
