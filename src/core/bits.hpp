@@ -11,7 +11,9 @@ using Bits = std::uint64_t;
 
 [[nodiscard]] constexpr Bits bit(int index) noexcept { return Bits{1} << index; }
 
-[[nodiscard]] constexpr bool has(Bits bits, int index) noexcept { return ((bits >> index) & 1) != 0; }
+[[nodiscard]] constexpr bool has(Bits bits, int index) noexcept {
+  return ((bits >> index) & 1) != 0;
+}
 
 [[nodiscard]] constexpr int lowest(Bits bits) noexcept { return std::countr_zero(bits); }
 

@@ -5,9 +5,10 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
-#include <tl/expected.hpp>
 #include <utility>
 #include <vector>
+
+#include <tl/expected.hpp>
 
 namespace tria {
 

@@ -42,37 +42,50 @@ concept SmallValue = std::is_trivially_copyable_v<T> && std::equality_comparable
 //  * `count` is the number `generate` would write, found faster;
 //  * `key` depends only on what matters for repetition and search (never on a progress counter).
 template <class G>
-concept Game =
-    SmallValue<G> && SmallValue<PositionOf<G>> && SmallValue<MoveOf<G>> &&
-    sizeof(PositionOf<G>) <= 64 && sizeof(MoveOf<G>) <= 4 &&
-    requires(const G& game, const PositionOf<G>& position, PositionOf<G>& changed, MoveOf<G> move,
-             MovesOf<G>& moves) {
-      { game.start() } noexcept -> std::same_as<PositionOf<G>>;
-      { game.side(position) } noexcept -> std::same_as<Side>;
-      { game.generate(position, moves) } noexcept -> std::same_as<void>;
-      { game.count(position) } noexcept -> std::same_as<std::size_t>;
-      { game.apply(changed, move) } noexcept -> std::same_as<void>;
-      { game.key(position) } noexcept -> std::same_as<std::uint64_t>;
-      { game.score(position) } noexcept -> std::same_as<Score>;
-      { game.outcome(position) } noexcept -> std::same_as<std::optional<Outcome>>;
-    };
+concept Game = SmallValue<G> && SmallValue<PositionOf<G>> && SmallValue<MoveOf<G>> &&
+                   sizeof(PositionOf<G>) <= 64 &&
+               sizeof(MoveOf<G>) <= 4 &&
+               requires(const G& game, const PositionOf<G>& position, PositionOf<G>& changed,
+                        MoveOf<G> move, MovesOf<G>& moves) {
+  { game.start() }
+  noexcept->std::same_as<PositionOf<G>>;
+  { game.side(position) }
+  noexcept->std::same_as<Side>;
+  { game.generate(position, moves) }
+  noexcept->std::same_as<void>;
+  { game.count(position) }
+  noexcept->std::same_as<std::size_t>;
+  { game.apply(changed, move) }
+  noexcept->std::same_as<void>;
+  { game.key(position) }
+  noexcept->std::same_as<std::uint64_t>;
+  { game.score(position) }
+  noexcept->std::same_as<Score>;
+  { game.outcome(position) }
+  noexcept->std::same_as<std::optional<Outcome>>;
+};
 
 // Ability: positions can come back, and the rules say what happens then.
 template <class G>
 concept Repeating = Game<G> && requires(const G& game, const PositionOf<G>& position) {
-  { game.repetition_ends_game() } noexcept -> std::same_as<bool>;
-  { game.repetition_outcome(position) } noexcept -> std::same_as<Outcome>;
-  { G::same_situation(position, position) } noexcept -> std::same_as<bool>;
+  { game.repetition_ends_game() }
+  noexcept->std::same_as<bool>;
+  { game.repetition_outcome(position) }
+  noexcept->std::same_as<Outcome>;
+  { G::same_situation(position, position) }
+  noexcept->std::same_as<bool>;
 };
 
 // Ability: the board maps onto itself. Symmetry 0 is the identity; each keeps owners and side.
 template <class G>
-concept Symmetric =
-    Game<G> && requires(const PositionOf<G>& position, MoveOf<G> move, std::size_t symmetry) {
-      { G::kSymmetries } -> std::convertible_to<std::size_t>;
-      { G::transform(position, symmetry) } noexcept -> std::same_as<PositionOf<G>>;
-      { G::transform(move, symmetry) } noexcept -> std::same_as<MoveOf<G>>;
-    };
+concept Symmetric = Game<G> &&
+    requires(const PositionOf<G>& position, MoveOf<G> move, std::size_t symmetry) {
+  { G::kSymmetries } -> std::convertible_to<std::size_t>;
+  { G::transform(position, symmetry) }
+  noexcept->std::same_as<PositionOf<G>>;
+  { G::transform(move, symmetry) }
+  noexcept->std::same_as<MoveOf<G>>;
+};
 
 // A count per player that is worth showing beside the score, e.g. towers of five.
 struct Detail {
@@ -87,30 +100,31 @@ struct Notice {
 };
 
 template <class G>
-concept Room =
-    Game<G> && requires(const G& game, const PositionOf<G>& position, MoveOf<G> move,
-                        std::string_view text, const DiagramStyle& style) {
-      { G::info() } noexcept -> std::same_as<const GameInfo&>;
-      { G::with_variant(text) } -> std::same_as<Expected<G>>;
-      { game.variant() } -> std::same_as<std::string>;
-      { game.parse_position(text) } -> std::same_as<Expected<PositionOf<G>>>;
-      { game.write_position(position) } -> std::same_as<std::string>;
-      // Reads what is written, legal or not; only what no move could be is an error.
-      { game.parse_move(position, text) } -> std::same_as<Expected<MoveOf<G>>>;
-      { game.write_move(move) } -> std::same_as<std::string>;
-      // 0, or the length of a move's text when moves may be written without spaces between.
-      { G::kMoveTextLength } -> std::convertible_to<std::size_t>;
-      // Written straight from the rules, slowly and apart from `generate`, so that each checks
-      // the other. A move is legal exactly when there is no reason against it.
-      { game.why_illegal(position, move) } -> std::same_as<std::optional<Error>>;
-      // Every move that the move type can express, legal or not.
-      { G::candidates() } -> std::same_as<std::vector<MoveOf<G>>>;
-      // Every code the room's errors can carry; the tests provoke each of them.
-      { G::error_codes() } noexcept -> std::same_as<std::span<const std::string_view>>;
-      { game.steps(position, move) } -> std::same_as<std::vector<Step>>;
-      { game.details(position) } -> std::same_as<std::vector<Detail>>;
-      { game.notice(position) } -> std::same_as<std::optional<Notice>>;
-      { game.diagram(position, style) } -> std::same_as<std::string>;
-    };
+concept Room = Game<G> && requires(const G& game, const PositionOf<G>& position, MoveOf<G> move,
+                                   std::string_view text, const DiagramStyle& style) {
+  { G::info() }
+  noexcept->std::same_as<const GameInfo&>;
+  { G::with_variant(text) } -> std::same_as<Expected<G>>;
+  { game.variant() } -> std::same_as<std::string>;
+  { game.parse_position(text) } -> std::same_as<Expected<PositionOf<G>>>;
+  { game.write_position(position) } -> std::same_as<std::string>;
+  // Reads what is written, legal or not; only what no move could be is an error.
+  { game.parse_move(position, text) } -> std::same_as<Expected<MoveOf<G>>>;
+  { game.write_move(move) } -> std::same_as<std::string>;
+  // 0, or the length of a move's text when moves may be written without spaces between.
+  { G::kMoveTextLength } -> std::convertible_to<std::size_t>;
+  // Written straight from the rules, slowly and apart from `generate`, so that each checks
+  // the other. A move is legal exactly when there is no reason against it.
+  { game.why_illegal(position, move) } -> std::same_as<std::optional<Error>>;
+  // Every move that the move type can express, legal or not.
+  { G::candidates() } -> std::same_as<std::vector<MoveOf<G>>>;
+  // Every code the room's errors can carry; the tests provoke each of them.
+  { G::error_codes() }
+  noexcept->std::same_as<std::span<const std::string_view>>;
+  { game.steps(position, move) } -> std::same_as<std::vector<Step>>;
+  { game.details(position) } -> std::same_as<std::vector<Detail>>;
+  { game.notice(position) } -> std::same_as<std::optional<Notice>>;
+  { game.diagram(position, style) } -> std::same_as<std::string>;
+};
 
 }  // namespace tria

@@ -22,11 +22,11 @@ struct GameInfo {
   std::string_view name;   // as written on the command line
   std::string_view title;  // as written for people
   std::string_view summary;
-  std::array<std::string_view, 2> players;     // "Black", "White"
-  std::string_view score_unit;                 // "towers"
-  std::string_view move_help;                  // how a move is typed
-  std::span<const VariantInfo> variants;       // the first is the default
-  std::span<const OptionInfo> options;         // rules that can be switched off
+  std::array<std::string_view, 2> players;        // "Black", "White"
+  std::string_view score_unit;                    // "towers"
+  std::string_view move_help;                     // how a move is typed
+  std::span<const VariantInfo> variants;          // the first is the default
+  std::span<const OptionInfo> options;            // rules that can be switched off
   std::span<const std::string_view> house_rules;  // choices that are ours, not the rule sheet's
 };
 

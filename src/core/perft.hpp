@@ -9,7 +9,8 @@
 namespace tria {
 
 template <Game G>
-[[nodiscard]] std::uint64_t perft(const G& game, const PositionOf<G>& position, int depth) noexcept {
+[[nodiscard]] std::uint64_t perft(const G& game, const PositionOf<G>& position,
+                                  int depth) noexcept {
   if (depth <= 0) return 1;
   if (depth == 1) return game.count(position);
   MovesOf<G> moves;

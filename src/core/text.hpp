@@ -18,9 +18,7 @@ inline void append(std::string& out, std::string_view text) { out += text; }
 inline void append(std::string& out, char character) { out += character; }
 template <std::integral Number>
   requires(!std::same_as<Number, char> && !std::same_as<Number, bool>)
-void append(std::string& out, Number number) {
-  out += std::to_string(number);
-}
+void append(std::string& out, Number number) { out += std::to_string(number); }
 
 // Joins strings, characters and whole numbers.
 template <class... Parts>

@@ -20,8 +20,8 @@ std::string list_names(std::span<const Info> infos) {
 
 template <class Info>
 std::size_t find_name(std::span<const Info> infos, std::string_view name) {
-  const auto found = std::find_if(infos.begin(), infos.end(),
-                                  [&](const Info& info) { return info.name == name; });
+  const auto found =
+      std::find_if(infos.begin(), infos.end(), [&](const Info& info) { return info.name == name; });
   return static_cast<std::size_t>(found - infos.begin());
 }
 
@@ -31,8 +31,8 @@ tl::unexpected<Error> bad_option(const GameInfo& game, const Piece& piece) {
                 {std::string(piece.text)}, piece.column);
   }
   return fail(text_code::kOption,
-              join("cannot read ", quoted(piece.text), ": write NAME=on or NAME=off, where NAME is ",
-                   list_names(game.options)),
+              join("cannot read ", quoted(piece.text),
+                   ": write NAME=on or NAME=off, where NAME is ", list_names(game.options)),
               {std::string(piece.text)}, piece.column);
 }
 

@@ -15,7 +15,7 @@ namespace tria {
 inline constexpr std::size_t kMaxOptions = 4;
 
 struct VariantChoice {
-  std::size_t variant = 0;               // index into GameInfo::variants
+  std::size_t variant = 0;                // index into GameInfo::variants
   std::array<bool, kMaxOptions> options;  // in the order of GameInfo::options
 };
 

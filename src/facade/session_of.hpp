@@ -93,9 +93,7 @@ class SessionOf final : public Session {
     const std::optional<Outcome> over = outcome();
     return over ? over->score : rules().score(current());
   }
-  [[nodiscard]] std::vector<Detail> details() const override {
-    return rules().details(current());
-  }
+  [[nodiscard]] std::vector<Detail> details() const override { return rules().details(current()); }
   [[nodiscard]] std::optional<Notice> notice() const override { return rules().notice(current()); }
   [[nodiscard]] std::string diagram(const DiagramStyle& style) const override {
     return rules().diagram(current(), style);

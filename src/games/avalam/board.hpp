@@ -48,7 +48,8 @@ inline constexpr std::array<Place, kHoles> kPlaces = [] {
   std::array<Place, kHoles> places{};
   for (int row = 0; row < kRows; ++row) {
     for (int column = 0; column < 9; ++column) {
-      if (is_hole(row, column)) places[static_cast<std::size_t>(hole_at(row, column))] = {row, column};
+      if (is_hole(row, column))
+        places[static_cast<std::size_t>(hole_at(row, column))] = {row, column};
     }
   }
   return places;

@@ -26,10 +26,10 @@ inline constexpr std::string_view kStockMismatch = "avalam.stock_mismatch";
 }  // namespace code
 
 inline constexpr std::array kErrorCodes{
-    code::kNoHole,          code::kEmptyFrom,    code::kEmptyTo,       code::kSameHole,
-    code::kNotAdjacent,     code::kFiveMoves,    code::kFiveBelow,     code::kTooHigh,
-    code::kPlaceFirst,      code::kNothingToPlace, code::kOccupied,    code::kColourUsedUp,
-    code::kTooManyCounters, code::kStockVariant, code::kStockMismatch,
+    code::kNoHole,          code::kEmptyFrom,      code::kEmptyTo,       code::kSameHole,
+    code::kNotAdjacent,     code::kFiveMoves,      code::kFiveBelow,     code::kTooHigh,
+    code::kPlaceFirst,      code::kNothingToPlace, code::kOccupied,      code::kColourUsedUp,
+    code::kTooManyCounters, code::kStockVariant,   code::kStockMismatch,
 };
 
 }  // namespace tria::avalam

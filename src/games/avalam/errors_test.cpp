@@ -1,10 +1,10 @@
 // Every reason the room can give, provoked.
 #include "games/avalam/errors.hpp"
 
-#include <gtest/gtest.h>
-
 #include <set>
 #include <string>
+
+#include <gtest/gtest.h>
 
 #include "core/text.hpp"
 #include "games/avalam/rules.hpp"
@@ -43,7 +43,8 @@ constexpr std::array kBadMoves{
             "the tower on c9 has five counters: it stays"},
     BadMove{"classic", "Ea/4/6/8/9/8/6/4/2 1", "d9c9", code::kFiveBelow,
             "the tower on c9 has five counters: nothing goes on top"},
-    BadMove{"classic", "Cc/4/6/8/9/8/6/4/2 1", "d9c9", code::kTooHigh, "that tower would be 6 high"},
+    BadMove{"classic", "Cc/4/6/8/9/8/6/4/2 1", "d9c9", code::kTooHigh,
+            "that tower would be 6 high"},
     BadMove{"free", kEmpty, "c9d9", code::kPlaceFirst,
             "towers move only once all counters are placed"},
     BadMove{"classic", kStart, "A@e5", code::kNothingToPlace,

@@ -55,11 +55,16 @@ struct Position {
     const Bits twos = height_bits[1];
     const Bits fours = height_bits[2];
     switch (height) {
-      case 1: return ones & ~(twos | fours);
-      case 2: return twos & ~ones;
-      case 3: return twos & ones;
-      case 4: return fours & ~ones;
-      default: return fours & ones;
+      case 1:
+        return ones & ~(twos | fours);
+      case 2:
+        return twos & ~ones;
+      case 3:
+        return twos & ones;
+      case 4:
+        return fours & ~ones;
+      default:
+        return fours & ones;
     }
   }
 };

@@ -83,7 +83,8 @@ class Avalam {
 
 inline std::size_t Avalam::count(const Position& position) const noexcept {
   if (position.placing()) {
-    const auto colours = static_cast<std::size_t>((position.stock[0] != 0) + (position.stock[1] != 0));
+    const auto colours =
+        static_cast<std::size_t>((position.stock[0] != 0) + (position.stock[1] != 0));
     return colours * static_cast<std::size_t>(std::popcount(kBoard & ~position.occupied()));
   }
   int pairs = 0;

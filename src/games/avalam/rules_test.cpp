@@ -1,12 +1,12 @@
 // The rules as players would argue about them, and a second implementation to compare with.
 #include "games/avalam/rules.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include <algorithm>
 #include <map>
 #include <string>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "core/history.hpp"
 
@@ -123,8 +123,8 @@ struct SlowBoard {
   std::map<std::string, std::pair<int, char>> towers;  // height, owner
 
   explicit SlowBoard(const std::string& text) {
-    const std::array<std::string, 9> rows{"cd",        "bcde",     "bcdefg", "bcdefghi", "abcdefghi",
-                                          "abcdefgh", "cdefgh", "efgh",     "fg"};
+    const std::array<std::string, 9> rows{"cd",       "bcde",   "bcdefg", "bcdefghi", "abcdefghi",
+                                          "abcdefgh", "cdefgh", "efgh",   "fg"};
     std::size_t at = 0;
     for (std::size_t row = 0; row < 9; ++row, ++at) {
       for (std::size_t column = 0; column < rows[row].size(); ++at) {
@@ -179,9 +179,8 @@ RC_GTEST_PROP(AvalamRules, ASlowSecondImplementationAgreesMoveByMove, (std::uint
     RC_ASSERT(SlowBoard(game.write_position(position)).towers == slow.towers);
   }
   const auto owned = [&](char owner) {
-    return static_cast<int>(std::count_if(slow.towers.begin(), slow.towers.end(), [&](const auto& t) {
-      return t.second.second == owner;
-    }));
+    return static_cast<int>(std::count_if(slow.towers.begin(), slow.towers.end(),
+                                          [&](const auto& t) { return t.second.second == owner; }));
   };
   RC_ASSERT(game.score(position) == Score::whole(owned('A'), owned('a')));
 }

@@ -100,7 +100,8 @@ Expected<Position> Avalam::parse_position(std::string_view text) const {
   }
   const std::vector<Piece> rows = split(fields[0], '/');
   if (rows.size() != kRows) {
-    return fail(text_code::kRows, join("the board has 9 rows joined by '/', here are ", rows.size()),
+    return fail(text_code::kRows,
+                join("the board has 9 rows joined by '/', here are ", rows.size()),
                 {std::to_string(rows.size())}, 1);
   }
   Position position;

@@ -1,7 +1,7 @@
 // Numbers from independent implementations: leaf counts, and whole games with their results.
-#include <gtest/gtest.h>
-
 #include <fstream>
+
+#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
 #include "core/history.hpp"

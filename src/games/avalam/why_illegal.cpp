@@ -22,7 +22,8 @@ std::optional<Error> why_not_placed(const Position& position, Move move) {
   }
   const std::string hole = hole_name(move.to);
   if (position.height(move.to) != 0) {
-    return refuse(code::kOccupied, join(hole, " is taken: a counter goes on an empty hole"), {hole});
+    return refuse(code::kOccupied, join(hole, " is taken: a counter goes on an empty hole"),
+                  {hole});
   }
   if (position.stock[index_of(move.colour())] == 0) {
     return refuse(code::kColourUsedUp,
@@ -57,7 +58,8 @@ std::optional<Error> Avalam::why_illegal(const Position& position, Move move) co
     return refuse(code::kNotAdjacent, join(from, " and ", to, " are not neighbours"), {from, to});
   }
   if (below == 0) {
-    return refuse(code::kEmptyTo, join(to, " is empty: a tower only moves onto another tower"), {to});
+    return refuse(code::kEmptyTo, join(to, " is empty: a tower only moves onto another tower"),
+                  {to});
   }
   if (below == kMaxHeight) {
     return refuse(code::kFiveBelow,

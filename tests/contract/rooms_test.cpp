@@ -1,0 +1,195 @@
+// One suite for every room and every setting of its rules. A new game is added to AllRooms.
+#include <map>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+
+#include "core/perft.hpp"
+#include "games/abalone/rules.hpp"
+#include "games/avalam/rules.hpp"
+#include "games/awale/rules.hpp"
+#include "tests/contract/contract.hpp"
+
+namespace tria::contract {
+namespace {
+
+using AllRooms = ::testing::Types<avalam::Avalam, abalone::Abalone, awale::Awale>;
+
+struct RoomName {
+  template <class G>
+  static std::string GetName(int /*index*/) {
+    return std::string(G::info().title == "Awalé" ? "Awale" : G::info().title);
+  }
+};
+
+// Plies into a random game: long enough to see the ends of all three games.
+constexpr int kDeep = 400;
+
+template <class G>
+class Contract : public ::testing::Test {
+ protected:
+  // Checks a property of the position that a random game reached, for every setting of the rules.
+  template <class Property>
+  static void for_all_positions(Property property) {
+    const std::vector<G> rules = all_rules<G>();
+    EXPECT_TRUE(rc::check([&] {
+      const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+      const auto plies = static_cast<std::size_t>(*rc::gen::inRange(0, kDeep));
+      for (const G& game : rules) {
+        const History<G> history = random_game(game, seed, plies);
+        RC_LOG() << game.variant() << ": " << game.write_position(history.current()) << '\n';
+        property(game, history);
+      }
+    }));
+  }
+};
+
+TYPED_TEST_SUITE(Contract, AllRooms, RoomName);
+
+TYPED_TEST(Contract, RandomPlayAlwaysEndsWithAResultThatFitsTheScore) {
+  using G = TypeParam;
+  const std::vector<G> variants = all_variants<G>();
+  EXPECT_TRUE(rc::check([&] {
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
+    for (const G& game : variants) {
+      const History<G> history = random_game(game, seed, 10'000);
+      const std::optional<Outcome> outcome = history.outcome();
+      RC_ASSERT(outcome.has_value());
+      // A tie-break may settle equal scores; nothing may overturn unequal ones.
+      const Result by_score = result_by_score(outcome->score);
+      RC_ASSERT(by_score == Result::kDraw || outcome->reason == EndReason::kNoProgress ||
+                outcome->reason == EndReason::kRepetition || by_score == outcome->result);
+      RC_ASSERT(history.outcome() == outcome);
+    }
+  }));
+}
+
+TYPED_TEST(Contract, PositionsAndMovesSurviveBeingWrittenAndRead) {
+  TestFixture::for_all_positions([](const auto& game, const auto& history) {
+    const auto& position = history.current();
+    const std::string text = game.write_position(position);
+    const auto read = game.parse_position(text);
+    RC_ASSERT(read.has_value());
+    RC_ASSERT(*read == position);
+    RC_ASSERT(game.write_position(*read) == text);
+    for (const auto move : generated(game, position)) {
+      const auto same = game.parse_move(position, game.write_move(move));
+      RC_ASSERT(same.has_value());
+      RC_ASSERT(*same == move);
+    }
+  });
+}
+
+TYPED_TEST(Contract, TheLegalListIsExactlyTheCandidatesWithoutAReasonAgainstThem) {
+  using G = TypeParam;
+  const auto candidates = G::candidates();
+  TestFixture::for_all_positions([&](const auto& game, const auto& history) {
+    const auto& position = history.current();
+    const auto legal = generated(game, position);
+    std::vector<MoveOf<G>> by_reason;
+    for (const auto move : candidates) {
+      const std::optional<Error> reason = game.why_illegal(position, move);
+      if (!reason) {
+        by_reason.push_back(move);
+        continue;
+      }
+      const auto codes = G::error_codes();
+      RC_ASSERT(std::find(codes.begin(), codes.end(), reason->code) != codes.end());
+      RC_ASSERT(!reason->message.empty());
+    }
+    RC_ASSERT(same_moves(legal, by_reason));
+    RC_ASSERT(game.count(position) == legal.size());
+  });
+}
+
+TYPED_TEST(Contract, AGameIsOverExactlyWhenNoMoveIsLegal) {
+  TestFixture::for_all_positions([](const auto& game, const auto& history) {
+    for (const auto& position : history.positions()) {
+      RC_ASSERT(game.outcome(position).has_value() == (game.count(position) == 0));
+    }
+  });
+}
+
+TYPED_TEST(Contract, TheKeyDependsOnThePositionAndNotOnTheWayThere) {
+  using G = TypeParam;
+  std::map<std::uint64_t, PositionOf<G>> seen;
+  TestFixture::for_all_positions([&](const auto& game, const auto& history) {
+    for (const auto& position : history.positions()) {
+      const auto read = game.parse_position(game.write_position(position));
+      RC_ASSERT(game.key(position) == game.key(read.value()));
+      const auto [entry, is_new] = seen.emplace(game.key(position), position);
+      if (is_new) continue;
+      if constexpr (Repeating<G>) {
+        RC_ASSERT(G::same_situation(entry->second, position));
+      } else {
+        RC_ASSERT(entry->second == position);
+      }
+    }
+  });
+}
+
+TYPED_TEST(Contract, TheSidesAlternate) {
+  TestFixture::for_all_positions([](const auto& game, const auto& history) {
+    const auto& positions = history.positions();
+    for (std::size_t i = 1; i < positions.size(); ++i) {
+      RC_ASSERT(game.side(positions[i]) == other(game.side(positions[i - 1])));
+    }
+  });
+}
+
+TYPED_TEST(Contract, CountingLeavesInBulkEqualsPlayingEveryMove) {
+  TestFixture::for_all_positions([](const auto& game, const auto& history) {
+    std::uint64_t leaves = 0;
+    for (const auto move : generated(game, history.current())) {
+      auto child = history.current();
+      game.apply(child, move);
+      leaves += generated(game, child).size();
+    }
+    RC_ASSERT(perft(game, history.current(), 2) == leaves);
+  });
+}
+
+TYPED_TEST(Contract, DrawingsAreBoundedAndAsciiWhenAsked) {
+  TestFixture::for_all_positions([](const auto& game, const auto& history) {
+    const std::string plain = game.diagram(history.current(), {.unicode = false, .colour = false});
+    RC_ASSERT(std::all_of(plain.begin(), plain.end(),
+                          [](char c) { return c == '\n' || (c >= ' ' && c <= '~'); }));
+    RC_ASSERT(plain.size() < 2'000U);
+    RC_ASSERT(!game.diagram(history.current(), {.unicode = true, .colour = true}).empty());
+  });
+}
+
+using SymmetricRooms = ::testing::Types<avalam::Avalam, abalone::Abalone>;
+
+template <class G>
+class SymmetryContract : public Contract<G> {};
+
+TYPED_TEST_SUITE(SymmetryContract, SymmetricRooms, RoomName);
+
+TYPED_TEST(SymmetryContract, LegalMovesMapOntoLegalMovesAndTheOutcomeStays) {
+  using G = TypeParam;
+  static_assert(Symmetric<G>);
+  TestFixture::for_all_positions([](const auto& game, const auto& history) {
+    const auto& position = history.current();
+    const auto legal = generated(game, position);
+    for (std::size_t symmetry = 0; symmetry < G::kSymmetries; ++symmetry) {
+      const auto image = G::transform(position, symmetry);
+      std::vector<MoveOf<G>> images;
+      for (const auto move : legal) images.push_back(G::transform(move, symmetry));
+      RC_ASSERT(same_moves(images, generated(game, image)));
+      RC_ASSERT(game.outcome(image) == game.outcome(position));
+      RC_ASSERT(game.score(image) == game.score(position));
+      for (std::size_t i = 0; i < legal.size(); ++i) {
+        auto played_then_turned = position;
+        game.apply(played_then_turned, legal[i]);
+        auto turned_then_played = image;
+        game.apply(turned_then_played, images[i]);
+        RC_ASSERT(G::transform(played_then_turned, symmetry) == turned_then_played);
+      }
+    }
+  });
+}
+
+}  // namespace
+}  // namespace tria::contract
