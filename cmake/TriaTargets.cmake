@@ -12,6 +12,17 @@ function(tria_sources variable)
   set(${variable} "${sources}" PARENT_SCOPE)
 endfunction()
 
+# tria_any_file_matches(<variable> <regex> <file>...)
+function(tria_any_file_matches variable regex)
+  set(${variable} FALSE PARENT_SCOPE)
+  foreach(file ${ARGN})
+    file(STRINGS "${file}" lines REGEX "${regex}" LIMIT_COUNT 1)
+    if(lines)
+      set(${variable} TRUE PARENT_SCOPE)
+    endif()
+  endforeach()
+endfunction()
+
 # tria_add_library(<name> [<dependency>...]): the static library of a folder. No exceptions, and nothing but the
 # standard library and tl::expected, so that the same code runs in the browser.
 function(tria_add_library name)
@@ -33,11 +44,18 @@ function(tria_add_library name)
 endfunction()
 
 # tria_add_test_program(<name> [<library>...]): one GoogleTest + RapidCheck program from the folder's *_test.cpp,
-# every case registered with ctest as <name>.<suite>.<case>.
+# every case registered with ctest as <name>.<suite>.<case>. ThreadSanitizer gets only the programs that have a test
+# about threads; such a test has "thread" in its name.
 function(tria_add_test_program name)
   file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
   if(NOT tests OR NOT BUILD_TESTING OR TRIA_FUZZ OR CMAKE_SYSTEM_NAME STREQUAL "WASI")
     return()
+  endif()
+  if(TRIA_SANITIZE STREQUAL "thread")
+    tria_any_file_matches(uses_threads "[Tt]hread" ${tests})
+    if(NOT uses_threads)
+      return()
+    endif()
   endif()
   find_package(GTest REQUIRED)
   find_package(Threads REQUIRED)
@@ -57,6 +75,15 @@ endfunction()
 # tria_add_tests(<library>): the tests that stand next to the library's sources.
 function(tria_add_tests library)
   tria_add_test_program(${library}_tests ${library})
+endfunction()
+
+# tria_check_link(<library>...): links every object of the libraries into one module, to find what the target does not
+# have (a thrown exception, a thread, a file) before the browser does.
+function(tria_check_link)
+  file(GENERATE OUTPUT "${PROJECT_BINARY_DIR}/link_check.cpp" CONTENT "")
+  add_executable(tria_link_check "${PROJECT_BINARY_DIR}/link_check.cpp")
+  target_link_options(tria_link_check PRIVATE -Wl,--whole-archive)
+  target_link_libraries(tria_link_check PRIVATE ${ARGN} -Wl,--no-whole-archive)
 endfunction()
 
 # tl::expected, and only that: for WebAssembly /usr/include cannot be an include directory, since the headers of the

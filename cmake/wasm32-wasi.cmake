@@ -12,7 +12,7 @@ set(CMAKE_CXX_COMPILER_TARGET wasm32-wasi)
 string(CONCAT CMAKE_CXX_FLAGS_INIT
   "-fno-exceptions -nostdlibinc"
   " -isystem /usr/include/wasm32-wasi/c++/v1 -isystem /usr/include/wasm32-wasi")
-set(CMAKE_EXE_LINKER_FLAGS_INIT "--sysroot=/usr -mexec-model=reactor")
+set(CMAKE_EXE_LINKER_FLAGS_INIT "--sysroot=/usr -mexec-model=reactor -Wno-unused-command-line-argument")
 
 set(CMAKE_FIND_ROOT_PATH_MODE_PROGRAM NEVER)
 set(CMAKE_FIND_ROOT_PATH_MODE_LIBRARY ONLY)
