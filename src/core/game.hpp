@@ -91,6 +91,7 @@ concept Symmetric = Game<G> &&
 struct Detail {
   std::string_view name;
   std::array<int, 2> values{};
+  std::string_view title{};  // for people; empty where score or drawing tell it already
 };
 
 // Something players should be told about a position, e.g. that the result is settled.

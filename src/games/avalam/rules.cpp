@@ -84,7 +84,7 @@ std::optional<Outcome> Avalam::outcome(const Position& position) const noexcept 
 }
 
 std::vector<Detail> Avalam::details(const Position& position) const {
-  return {{"fives", fives(position)}};
+  return {{"fives", fives(position), "towers of five"}};
 }
 
 std::optional<Notice> Avalam::notice(const Position& /*position*/) const { return std::nullopt; }
