@@ -13,12 +13,12 @@ constexpr std::array<VariantInfo, kLayouts.size()> kVariants{{
     {"german-daisy", "the two flowers of the Belgian daisy, one cell further from the corners"},
     {"dutch-daisy", "the Belgian daisy with the hearts of the flowers exchanged"},
     {"swiss-daisy", "the German daisy with the hearts of the flowers exchanged"},
-    {"domination", "two wedges each on the flanks, joined towards a contested centre"},
-    {"alien-attack", "mixed ranks: each player's front has enemy marbles in its midst"},
-    {"infiltration", "two mixed camps with single marbles already behind enemy lines"},
+    {"domination", "two wedges each on opposite flanks, meeting around the empty centre"},
+    {"alien-attack", "two camps, each with four enemy marbles inside"},
+    {"infiltration", "two camps, each with three enemy marbles inside"},
     {"snakes", "two long chains that wind from the edge into the middle"},
-    {"the-wall", "two closed lines from edge to edge, one marble behind each"},
-    {"fujiyama", "two mountains with their tops in the enemy's valley"},
+    {"the-wall", "two walls from edge to edge, a second rank and a lone marble behind each"},
+    {"fujiyama", "two mountains, each with three enemy marbles inside"},
 }};
 
 constexpr bool variants_are_the_layouts() {
