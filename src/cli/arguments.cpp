@@ -1,0 +1,189 @@
+#include "cli/arguments.hpp"
+
+#include <algorithm>
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "cli/layout.hpp"
+#include "cli/screen.hpp"
+#include "core/text.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+struct Entry {
+  std::string left;
+  std::string right;
+};
+
+struct Section {
+  std::string title;
+  std::string text;
+};
+
+}  // namespace
+
+struct Arguments::Parser {
+  Parser(std::string_view command, std::string_view purpose)
+      : app(std::string(purpose), fmt::format("tria {}", command)) {
+    app.set_help_flag("-h,--help");
+  }
+
+  [[nodiscard]] std::string help(std::size_t width) const;
+  [[nodiscard]] std::string explain_extra() const;
+  [[nodiscard]] UsageError usage_error(const std::string& message) const {
+    return UsageError(fmt::format("{} (see '{} --help')", message, app.get_name()));
+  }
+
+  CLI::App app;
+  std::string usage;
+  std::vector<Entry> positionals;
+  std::vector<Entry> options;
+  std::vector<Entry> examples;
+  std::vector<Section> sections;
+  std::vector<std::string> long_names{"--help"};
+};
+
+namespace {
+
+void append_entries(std::string& out, std::string_view title, const std::vector<Entry>& entries,
+                    std::size_t width) {
+  if (entries.empty()) return;
+  constexpr std::size_t kWidestLeft = 26;
+  std::size_t left = 0;
+  for (const Entry& entry : entries) {
+    if (entry.left.size() <= kWidestLeft) left = std::max(left, entry.left.size());
+  }
+  const std::size_t indent = 2 + left + 2;
+  out += fmt::format("\n{}:\n", title);
+  for (const Entry& entry : entries) {
+    out += "  " + padded(entry.left, left) + "  ";
+    if (entry.left.size() > left) out += "\n" + std::string(indent, ' ');
+    out += wrapped(entry.right, width, indent, indent) + "\n";
+  }
+}
+
+// "-o,--output" as --help writes it.
+std::string shown(std::string_view names) {
+  std::string out;
+  for (const char c : names) out += c == ',' ? std::string(", ") : std::string(1, c);
+  return out;
+}
+
+// The first of the names that begin with "--".
+std::string long_name_of(std::string_view names) {
+  names.remove_prefix(names.find("--"));
+  return std::string(names.substr(0, names.find(',')));
+}
+
+}  // namespace
+
+std::string Arguments::Parser::help(std::size_t width) const {
+  std::string out = wrapped(app.get_description(), width, 0) + "\n\n";
+  out += wrapped(fmt::format("Usage: {}{} [OPTIONS]", app.get_name(), usage), width, 9) + "\n";
+  append_entries(out, "Arguments", positionals, width);
+  std::vector<Entry> all = options;
+  all.push_back({"-h, --help", "show this help"});
+  append_entries(out, "Options", all, width);
+  for (const Section& section : sections) {
+    out += fmt::format("\n{}:\n{}", section.title, section.text);
+  }
+  if (!examples.empty()) out += "\nExamples:\n";
+  for (const Entry& example : examples) {
+    out += fmt::format("  {}\n      {}\n", example.left, example.right);
+  }
+  return out;
+}
+
+std::string Arguments::Parser::explain_extra() const {
+  const std::vector<std::string> extras = app.remaining();
+  const auto found = std::find_if(extras.begin(), extras.end(),
+                                  [](const std::string& word) { return word != "--"; });
+  const std::string extra = found == extras.end() ? "--" : *found;
+  if (!extra.starts_with('-')) return fmt::format("unexpected argument {}", tria::quoted(extra));
+  const std::vector<std::string_view> names(long_names.begin(), long_names.end());
+  const std::string_view name = closest(extra.substr(0, extra.find('=')), names);
+  std::string message = fmt::format("unknown option {}", tria::quoted(extra));
+  if (!name.empty()) message += fmt::format("; did you mean '{}'?", name);
+  return message;
+}
+
+Arguments::Arguments(std::string_view command, std::string_view purpose)
+    : parser_(std::make_unique<Parser>(command, purpose)) {}
+
+Arguments::~Arguments() = default;
+
+void Arguments::positional(std::optional<std::string>& value, std::string_view name,
+                           std::string_view help, Need need) {
+  CLI::Option* option = parser_->app.add_option_function<std::string>(
+      std::string(name), [&value](const std::string& text) { value = text; });
+  option->required(need == Need::kRequired);
+  parser_->positionals.push_back({std::string(name), std::string(help)});
+  parser_->usage += need == Need::kRequired ? fmt::format(" {}", name) : fmt::format(" [{}]", name);
+}
+
+void Arguments::option(std::optional<std::string>& value, std::string_view names,
+                       std::string_view metavar, std::string_view help) {
+  parser_->app.add_option_function<std::string>(
+      std::string(names), [&value](const std::string& text) { value = text; });
+  parser_->long_names.push_back(long_name_of(names));
+  parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
+}
+
+void Arguments::number(std::uint64_t& value, std::string_view names, std::string_view metavar,
+                       std::uint64_t least, std::uint64_t most, std::string_view help, Need need) {
+  const std::string long_name = long_name_of(names);
+  const auto read = [&value, long_name, least, most](const std::string& text) {
+    const auto number = parse_number<std::uint64_t>(text);
+    if (!number || *number < least || *number > most) {
+      throw CLI::ValidationError(fmt::format("{} is a whole number from {} to {}, not {}",
+                                             long_name, least, most, tria::quoted(text)));
+    }
+    value = *number;
+  };
+  CLI::Option* option = parser_->app.add_option_function<std::string>(std::string(names), read);
+  option->required(need == Need::kRequired);
+  parser_->long_names.push_back(long_name);
+  if (need == Need::kRequired) parser_->usage += fmt::format(" {} {}", long_name, metavar);
+  parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
+}
+
+void Arguments::flag(bool& value, std::string_view names, std::string_view help) {
+  parser_->app.add_flag(std::string(names), value)->disable_flag_override();
+  parser_->long_names.push_back(long_name_of(names));
+  parser_->options.push_back({shown(names), std::string(help)});
+}
+
+void Arguments::section(std::string_view title, std::string text) {
+  parser_->sections.push_back({std::string(title), std::move(text)});
+}
+
+void Arguments::example(std::string_view line, std::string_view what) {
+  parser_->examples.push_back({std::string(line), std::string(what)});
+}
+
+bool Arguments::parse(ArgumentList arguments) {
+  std::reverse(arguments.begin(), arguments.end());  // as CLI11 wants them
+  try {
+    parser_->app.parse(std::move(arguments));
+  } catch (const CLI::CallForHelp&) {
+    Screen screen;
+    screen.print(parser_->help(screen.width()));
+    return false;
+  } catch (const CLI::ExtrasError&) {
+    throw parser_->usage_error(parser_->explain_extra());
+  } catch (const CLI::ArgumentMismatch& error) {
+    const std::string_view message = error.what();
+    const bool missing = message.find("missing") != std::string_view::npos;
+    throw parser_->usage_error(fmt::format("{} {}", message.substr(0, message.find(':')),
+                                           missing ? "needs a value" : "may be given only once"));
+  } catch (const CLI::Error& error) {
+    throw parser_->usage_error(error.what());
+  }
+  return true;
+}
+
+}  // namespace tria::cli

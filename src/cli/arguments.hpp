@@ -1,0 +1,49 @@
+// The options of one subcommand: declared once, then parsed and explained from the declaration.
+// The only file that includes CLI11 is arguments.cpp, because it takes long to compile.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tria::cli {
+
+using ArgumentList = std::vector<std::string>;
+
+enum class Need { kOptional, kRequired };
+
+class Arguments {
+ public:
+  // `command` is the subcommand's name, `purpose` a sentence on what it does.
+  Arguments(std::string_view command, std::string_view purpose);
+  Arguments(const Arguments&) = delete;
+  Arguments& operator=(const Arguments&) = delete;
+  ~Arguments();
+
+  // The values are references that must live until parse() returns.
+  void positional(std::optional<std::string>& value, std::string_view name, std::string_view help,
+                  Need need = Need::kOptional);
+  void option(std::optional<std::string>& value, std::string_view names, std::string_view metavar,
+              std::string_view help);
+  // A whole number in a range. Its default is what `value` holds now.
+  void number(std::uint64_t& value, std::string_view names, std::string_view metavar,
+              std::uint64_t least, std::uint64_t most, std::string_view help,
+              Need need = Need::kOptional);
+  void flag(bool& value, std::string_view names, std::string_view help);
+
+  // Shown by --help after the options.
+  void section(std::string_view title, std::string text);
+  void example(std::string_view line, std::string_view what);
+
+  // Fills the values. False when --help was asked for and printed. Throws UsageError.
+  [[nodiscard]] bool parse(ArgumentList arguments);
+
+ private:
+  struct Parser;
+  std::unique_ptr<Parser> parser_;
+};
+
+}  // namespace tria::cli

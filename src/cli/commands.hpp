@@ -1,0 +1,14 @@
+// The subcommands. Each has a file of its own; main.cpp has the table.
+#pragma once
+
+#include "cli/arguments.hpp"
+
+namespace tria::cli {
+
+// Each returns an exit code or throws what errors.hpp names.
+[[nodiscard]] int run_games(ArgumentList arguments);
+[[nodiscard]] int run_show(ArgumentList arguments);
+[[nodiscard]] int run_perft(ArgumentList arguments);
+[[nodiscard]] int run_play(ArgumentList arguments);
+
+}  // namespace tria::cli

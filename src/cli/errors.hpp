@@ -1,0 +1,30 @@
+// What can end a command early, and the exit code each means. Commands throw these; only main
+// catches them and prints their one line.
+#pragma once
+
+#include <stdexcept>
+#include <string>
+
+namespace tria::cli {
+
+inline constexpr int kExitOk = 0;
+inline constexpr int kExitBadInput = 1;  // a position, a move, a file that is not what it should be
+inline constexpr int kExitUsage = 2;     // the command itself was written wrongly
+
+struct InputError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+struct UsageError : std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+// Nobody reads the output any more, or it cannot be written: exit 1 without a word.
+struct OutputClosed : std::runtime_error {
+  OutputClosed() : std::runtime_error("cannot write the output") {}
+};
+
+// Prints "tria: message" as exactly one line on stderr, whatever the message contains.
+void report(const std::string& message);
+
+}  // namespace tria::cli

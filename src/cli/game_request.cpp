@@ -1,0 +1,78 @@
+#include "cli/game_request.hpp"
+
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/errors.hpp"
+#include "cli/layout.hpp"
+#include "core/text.hpp"
+#include "facade/registry.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+std::string with_column(const Error& error) {
+  if (error.column == 0) return error.message;
+  return fmt::format("column {}: {}", error.column, error.message);
+}
+
+GameEntry find_game_or_suggest(const std::string& name) {
+  const Expected<GameEntry> entry = find_game(name);
+  if (entry) return *entry;
+  std::vector<std::string_view> names;
+  for (const GameEntry& known : all_games()) names.push_back(known.info().name);
+  const std::string_view like = closest(name, names);
+  throw UsageError(
+      like.empty() ? entry.error().message
+                   : fmt::format("there is no game {}; did you mean '{}'?", quoted(name), like));
+}
+
+}  // namespace
+
+void declare(Arguments& arguments, GameRequest& request, Need game) {
+  std::string names;
+  std::string rules;
+  for (const GameEntry& entry : all_games()) {
+    const GameInfo& info = entry.info();
+    if (!names.empty()) names += ", ";
+    names += info.name;
+    rules += fmt::format("  {}\n", info.title);
+    rules += "    move: " + wrapped(info.move_help, 79, 10, 10) + "\n";
+    for (const std::string_view rule : info.house_rules) {
+      rules += "    * " + wrapped(rule, 79, 6, 6) + "\n";
+    }
+  }
+  arguments.positional(request.game, "GAME", names, game);
+  arguments.option(
+      request.variant, "--variant", "V",
+      "the rules or layout; 'tria games GAME' lists them. A rule is switched off after "
+      "the name: NAME,RULE=off");
+  arguments.option(request.position, "--position", "P",
+                   "start from this position instead of the variant's own");
+  arguments.option(request.moves, "--moves", "\"m m m\"", "play these moves first");
+  arguments.section("Moves and house rules (choices that are ours, not the rule sheets')", rules);
+}
+
+std::unique_ptr<Session> open_session(const GameRequest& request) {
+  const GameEntry entry = find_game_or_suggest(request.game.value_or(""));
+  if (request.variant && request.variant->empty()) {
+    throw UsageError("the variant is empty: name one, or leave --variant out");
+  }
+  Expected<std::unique_ptr<Session>> started = entry.make(request.variant.value_or(""), "");
+  if (!started) throw UsageError(with_column(started.error()));
+  if (request.position) {
+    if (request.position->empty()) throw InputError("position: column 1: it is empty");
+    started = (*started)->restart(*request.position);
+    if (!started) throw InputError("position: " + with_column(started.error()));
+  }
+  std::unique_ptr<Session> session = std::move(*started);
+  if (const auto refused = session->play_all(request.moves.value_or(""))) {
+    throw InputError(fmt::format("move {} {}: {}", refused->ply, quoted(refused->move),
+                                 with_column(refused->error)));
+  }
+  return session;
+}
+
+}  // namespace tria::cli

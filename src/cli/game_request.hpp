@@ -1,0 +1,27 @@
+// The game a command is about: GAME --variant V --position P --moves "…", the same for every
+// command that starts from a position.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+
+#include "cli/arguments.hpp"
+#include "facade/session.hpp"
+
+namespace tria::cli {
+
+struct GameRequest {
+  std::optional<std::string> game;
+  std::optional<std::string> variant;
+  std::optional<std::string> position;
+  std::optional<std::string> moves;
+};
+
+// Declares the four arguments, and what --help says about games and their house rules.
+void declare(Arguments& arguments, GameRequest& request, Need game);
+
+// An unknown game or variant is a UsageError; a position or move that cannot be, an InputError.
+[[nodiscard]] std::unique_ptr<Session> open_session(const GameRequest& request);
+
+}  // namespace tria::cli

@@ -1,0 +1,171 @@
+#include "cli/layout.hpp"
+
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <vector>
+
+#include "core/text.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+bool is_continuation(char byte) noexcept {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+// The length of the well-formed UTF-8 character at the start of `text`, 0 if there is none.
+std::size_t character_length(std::string_view text) noexcept {
+  const auto lead = static_cast<unsigned char>(text.front());
+  std::size_t length = 0;
+  if (lead < 0x80) {
+    length = 1;
+  } else if (lead >= 0xC2 && lead < 0xE0) {
+    length = 2;
+  } else if (lead >= 0xE0 && lead < 0xF0) {
+    length = 3;
+  } else if (lead >= 0xF0 && lead < 0xF5) {
+    length = 4;
+  }
+  if (length == 0 || text.size() < length) return 0;
+  const std::string_view rest = text.substr(1, length - 1);
+  return std::all_of(rest.begin(), rest.end(), is_continuation) ? length : 0;
+}
+
+struct Folding {
+  std::string_view from;
+  std::string_view to;
+};
+
+constexpr std::array<Folding, 10> kFoldings{{
+    {"é", "e"},
+    {"è", "e"},
+    {"·", "-"},
+    {"×", "x"},
+    {"…", "..."},
+    {"–", "-"},
+    {"—", "-"},
+    {"→", "->"},
+    {"’", "'"},
+    {"½", ".5"},
+}};
+
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+  std::vector<std::size_t> row(b.size() + 1);
+  std::iota(row.begin(), row.end(), std::size_t{0});
+  for (std::size_t i = 0; i < a.size(); ++i) {
+    std::size_t diagonal = row[0];
+    row[0] = i + 1;
+    for (std::size_t j = 0; j < b.size(); ++j) {
+      const std::size_t replaced = diagonal + (a[i] == b[j] ? 0 : 1);
+      diagonal = row[j + 1];
+      row[j + 1] = std::min({replaced, row[j] + 1, row[j + 1] + 1});
+    }
+  }
+  return row.back();
+}
+
+}  // namespace
+
+std::size_t display_width(std::string_view text) noexcept {
+  return text.size() -
+         static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_continuation));
+}
+
+std::string padded(std::string_view text, std::size_t width) {
+  std::string out(text);
+  const std::size_t used = display_width(text);
+  if (used < width) out.append(width - used, ' ');
+  return out;
+}
+
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent,
+                    std::size_t start) {
+  std::string out;
+  std::size_t column = start;
+  for (const Piece& word : split_words(text)) {
+    const std::size_t length = display_width(word.text);
+    if (!out.empty() && column + 1 + length > width) {
+      out += '\n';
+      out.append(indent, ' ');
+      column = indent;
+    } else if (!out.empty()) {
+      out += ' ';
+      ++column;
+    }
+    out += word.text;
+    column += length;
+  }
+  return out;
+}
+
+std::string in_columns(std::span<const std::string> items, std::size_t width, std::size_t indent) {
+  constexpr std::size_t kGap = 2;
+  std::size_t widest = 1;
+  for (const std::string& item : items) widest = std::max(widest, display_width(item));
+  const std::size_t room = width > indent ? width - indent : 1;
+  const std::size_t columns = std::max<std::size_t>(1, (room + kGap) / (widest + kGap));
+  std::string out;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    const bool last = i % columns == columns - 1 || i + 1 == items.size();
+    if (i % columns == 0) out.append(indent, ' ');
+    out += last ? items[i] + '\n' : padded(items[i], widest + kGap);
+  }
+  return out;
+}
+
+std::string one_line(std::string_view text, std::size_t longest) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string out;
+  while (!text.empty()) {
+    if (out.size() >= longest) return out + "…";
+    const std::size_t length = character_length(text);
+    const auto code = static_cast<unsigned char>(text.front());
+    if (length == 0 || code < 0x20 || code == 0x7F) {
+      out += join("\\x", kHex[code >> 4U], kHex[code & 15U]);
+      text.remove_prefix(1);
+    } else {
+      out += text.substr(0, length);
+      text.remove_prefix(length);
+    }
+  }
+  return out;
+}
+
+std::string fold_to_ascii(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t length = std::max<std::size_t>(1, character_length(text));
+    const std::string_view character = text.substr(0, length);
+    const auto* const folding =
+        std::find_if(kFoldings.begin(), kFoldings.end(),
+                     [&](const Folding& candidate) { return candidate.from == character; });
+    if (static_cast<unsigned char>(character.front()) < 0x80) {
+      out += character;
+    } else {
+      out += folding == kFoldings.end() ? "?" : folding->to;
+    }
+    text.remove_prefix(length);
+  }
+  return out;
+}
+
+std::string_view closest(std::string_view text, std::span<const std::string_view> names) {
+  constexpr std::size_t kLongestName = 40;
+  if (text.empty() || text.size() > kLongestName) return {};
+  std::string_view best;
+  std::size_t best_distance = std::max<std::size_t>(2, text.size() / 3) + 1;
+  for (const std::string_view name : names) {
+    const std::size_t distance =
+        name.starts_with(text) && text.size() >= 2 ? 1 : edit_distance(text, name);
+    // A name that shares nothing with the text is no suggestion.
+    if (distance < best_distance && distance < std::max(text.size(), name.size())) {
+      best = name;
+      best_distance = distance;
+    }
+  }
+  return best;
+}
+
+}  // namespace tria::cli

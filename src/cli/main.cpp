@@ -1,0 +1,120 @@
+// The program: finds the subcommand in a table, runs it, turns what went wrong into one line and
+// an exit code.
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <cstdio>
+#include <exception>
+#include <new>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/errors.hpp"
+#include "cli/layout.hpp"
+#include "cli/screen.hpp"
+#include "core/text.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  int (*run)(ArgumentList);
+};
+
+int run_help(ArgumentList arguments);
+int run_version(ArgumentList arguments);
+
+constexpr std::array kCommands{
+    Command{"games", "the games, their variants and house rules", &run_games},
+    Command{"show", "a position: board, score, legal moves; --json for programs", &run_show},
+    Command{"play", "play in the terminal", &run_play},
+    Command{"perft", "count the lines of N moves", &run_perft},
+    Command{"help", "this list, or 'tria help COMMAND'", &run_help},
+    Command{"version", "the version of this program", &run_version},
+};
+
+// Other ways to write a command.
+constexpr std::array<std::array<std::string_view, 2>, 4> kAliases{{
+    {"--help", "help"},
+    {"-h", "help"},
+    {"--version", "version"},
+    {"-V", "version"},
+}};
+
+std::string overview() {
+  std::string text =
+      "Tria: Avalam, Abalone and Awalé.\n\n"
+      "Usage: tria COMMAND [ARGUMENTS]\n\nCommands:\n";
+  for (const Command& command : kCommands) {
+    text += fmt::format("  {:<9}{}\n", command.name, command.summary);
+  }
+  text +=
+      "\n'tria COMMAND --help' explains a command. Start with 'tria play'.\n"
+      "Exit codes: 0 done, 1 an illegal move, position or file, 2 wrong usage.\n";
+  return text;
+}
+
+const Command& find_command(std::string_view name) {
+  const auto* const alias = std::find_if(kAliases.begin(), kAliases.end(),
+                                         [&](const auto& pair) { return pair[0] == name; });
+  const std::string_view wanted = alias == kAliases.end() ? name : (*alias)[1];
+  const auto* const command = std::find_if(kCommands.begin(), kCommands.end(),
+                                           [&](const Command& c) { return c.name == wanted; });
+  if (command != kCommands.end()) return *command;
+
+  std::array<std::string_view, kCommands.size()> names;
+  std::transform(kCommands.begin(), kCommands.end(), names.begin(),
+                 [](const Command& c) { return c.name; });
+  const std::string_view like = closest(name, names);
+  throw UsageError(
+      like.empty() ? fmt::format("there is no command {}; 'tria --help' lists them", quoted(name))
+                   : fmt::format("there is no command {}; did you mean '{}'?", quoted(name), like));
+}
+
+int run_help(ArgumentList arguments) {
+  if (!arguments.empty() && arguments[0] != "help") {
+    return find_command(arguments[0]).run({"--help"});
+  }
+  Screen screen;
+  screen.print(overview());
+  return kExitOk;
+}
+
+int run_version(ArgumentList /*arguments*/) {
+  Screen::print_raw("tria " TRIA_VERSION "\n");
+  return kExitOk;
+}
+
+int run(int count, char** words) {
+  try {
+    if (count < 2) throw UsageError("which command? 'tria --help' lists them");
+    const int code = find_command(words[1]).run(ArgumentList(words + 2, words + count));
+    if (std::fflush(stdout) != 0) return kExitBadInput;
+    return code;
+  } catch (const OutputClosed&) {
+    return kExitBadInput;
+  } catch (const UsageError& error) {
+    report(error.what());
+    return kExitUsage;
+  } catch (const std::bad_alloc&) {
+    report("out of memory");
+    return kExitBadInput;
+  } catch (const std::exception& error) {
+    report(error.what());
+    return kExitBadInput;
+  }
+}
+
+}  // namespace
+
+}  // namespace tria::cli
+
+int main(int argc, char** argv) {
+  // A reader that went away is seen as a failed write, not as a signal.
+  std::signal(SIGPIPE, SIG_IGN);
+  return tria::cli::run(argc, argv);
+}

@@ -1,0 +1,111 @@
+// tria perft: how many lines of N moves there are, the standard check of a move generator.
+#include <numeric>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/errors.hpp"
+#include "cli/game_request.hpp"
+#include "cli/parallel.hpp"
+#include "cli/screen.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+// Deeper than anyone can count, shallow enough for any stack.
+constexpr std::uint64_t kMaxDepth = 64;
+constexpr std::uint64_t kMaxThreads = 256;
+
+// One piece of work: the position after one move of the root, or after two.
+struct Task {
+  std::size_t root_move;
+  std::unique_ptr<Session> session;
+  int depth;
+  std::uint64_t leaves = 0;
+};
+
+std::unique_ptr<Session> after(const Session& session, const std::string& move) {
+  std::unique_ptr<Session> next = session.clone();
+  const Expected<std::string> played = next->play(move);
+  if (!played) throw std::logic_error("a legal move was refused: " + played.error().message);
+  return next;
+}
+
+// The roots, or what follows them where there are too few roots to keep every thread busy and the
+// progress moving.
+std::vector<Task> split(const Session& root, const std::vector<std::string>& moves, int depth,
+                        std::size_t threads) {
+  std::vector<Task> tasks;
+  const bool deeper = depth >= 3 && moves.size() < std::max<std::size_t>(64, 2 * threads);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    std::unique_ptr<Session> child = after(root, moves[i]);
+    if (!deeper) {
+      tasks.push_back({i, std::move(child), depth - 1});
+      continue;
+    }
+    for (const std::string& reply : child->legal_moves()) {
+      tasks.push_back({i, after(*child, reply), depth - 2});
+    }
+  }
+  return tasks;
+}
+
+// Leaves below each legal move, in the order of `moves`.
+std::vector<std::uint64_t> count_leaves(const Session& root, const std::vector<std::string>& moves,
+                                        int depth, std::size_t threads) {
+  std::vector<Task> tasks = split(root, moves, depth, threads);
+  run_parallel(tasks.size(), threads,
+               [&](std::size_t i) { tasks[i].leaves = tasks[i].session->perft(tasks[i].depth); });
+  std::vector<std::uint64_t> leaves(moves.size());
+  for (const Task& task : tasks) leaves[task.root_move] += task.leaves;
+  return leaves;
+}
+
+// A position counts by itself: how it was reached matters only when the game is over already.
+std::unique_ptr<Session> without_history(const Session& session) {
+  Expected<std::unique_ptr<Session>> restarted = session.restart(session.position());
+  if (!restarted) throw InputError("position: " + restarted.error().message);
+  return std::move(*restarted);
+}
+
+}  // namespace
+
+int run_perft(ArgumentList arguments) {
+  GameRequest request;
+  std::uint64_t depth = 0;
+  std::uint64_t threads = 1;
+  bool divide = false;
+  Arguments declared("perft",
+                     "Count the lines of N moves from a position. A game that is over has no "
+                     "children; positions that come back are not noticed. The last line of the "
+                     "output is the count alone.");
+  declare(declared, request, Need::kRequired);
+  declared.number(depth, "--depth", "N", 0, kMaxDepth, "moves per line", Need::kRequired);
+  declared.flag(divide, "--divide", "first a line \"move: count\" for each legal move");
+  declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads to use (default 1)");
+  declared.example("tria perft abalone --depth 4", "5045110");
+  declared.example("tria perft awale --variant abapa --depth 11 --threads 2 --divide",
+                   "how many of them begin with each house");
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+
+  const std::unique_ptr<Session> session = open_session(request);
+  Screen screen;
+  if (depth == 0) {
+    screen.print("1\n");
+    return kExitOk;
+  }
+  const std::vector<std::string> moves = session->legal_moves();
+  const std::vector<std::uint64_t> leaves =
+      count_leaves(*without_history(*session), moves, static_cast<int>(depth), threads);
+  if (divide) {
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+      screen.print(fmt::format("{}: {}\n", moves[i], leaves[i]));
+    }
+  }
+  screen.print(
+      fmt::format("{}\n", std::accumulate(leaves.begin(), leaves.end(), std::uint64_t{0})));
+  return kExitOk;
+}
+
+}  // namespace tria::cli

@@ -1,0 +1,101 @@
+#include <fmt/format.h>
+
+#include "cli/layout.hpp"
+#include "cli/play_setup.hpp"
+#include "core/text.hpp"
+#include "facade/registry.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+struct Choice {
+  std::string name;
+  std::string summary;
+};
+
+// The index of the choice, by its number or its name; Enter takes the first.
+std::optional<std::size_t> ask(Screen& screen, LineReader& input, std::string_view question,
+                               const std::vector<Choice>& choices) {
+  std::size_t name_width = 0;
+  for (const Choice& choice : choices)
+    name_width = std::max(name_width, display_width(choice.name));
+  screen.print("\n" + screen.paint(Tone::kTitle, question) + "\n");
+  const std::size_t indent = 6 + name_width + 2;
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    screen.print(fmt::format("  {:>2}  ", i + 1) +
+                 screen.paint(Tone::kStrong, padded(choices[i].name, name_width)) + "  " +
+                 wrapped(choices[i].summary, screen.width(), indent, indent) + "\n");
+  }
+  while (true) {
+    screen.print(fmt::format("1-{}, or Enter for 1> ", choices.size()));
+    screen.flush();
+    const LineReader::Line line = input.next();
+    if (line.status == LineReader::Status::kEnd) return std::nullopt;
+    const std::vector<Piece> words = split_words(line.text);
+    if (words.empty() && line.status == LineReader::Status::kLine) return 0;
+    const std::string_view answer = words.empty() ? std::string_view{} : words[0].text;
+    if (answer == "quit" || answer == "q") return std::nullopt;
+    if (const auto number = parse_number<std::size_t>(answer);
+        number && *number >= 1 && *number <= choices.size()) {
+      return *number - 1;
+    }
+    for (std::size_t i = 0; i < choices.size(); ++i) {
+      if (choices[i].name == answer) return i;
+    }
+    screen.print("Please answer with a number from the list, or 'quit'.\n");
+  }
+}
+
+bool ask_game(Screen& screen, LineReader& input, GameRequest& request) {
+  std::vector<Choice> choices;
+  for (const GameEntry& entry : all_games()) {
+    choices.push_back({std::string(entry.info().title), std::string(entry.info().summary)});
+  }
+  const auto answer = ask(screen, input, "Which game?", choices);
+  if (answer) request.game = std::string(all_games()[*answer].info().name);
+  return answer.has_value();
+}
+
+bool ask_variant(Screen& screen, LineReader& input, GameRequest& request) {
+  const Expected<GameEntry> game = find_game(*request.game);
+  if (!game) return true;  // opening the game will say it
+  std::vector<Choice> choices;
+  for (const VariantInfo& variant : game->info().variants) {
+    choices.push_back({std::string(variant.name), std::string(variant.summary)});
+  }
+  const auto answer = ask(screen, input, "Which variant?", choices);
+  if (answer) request.variant = choices[*answer].name;
+  return answer.has_value();
+}
+
+bool ask_players(Screen& screen, LineReader& input, PlaySetup& setup) {
+  const Expected<GameEntry> game = find_game(*setup.request.game);
+  if (!game) return true;
+  const PlayerKind& human = player_kinds().front();
+  std::vector<Choice> choices{{"two people", "taking turns at this terminal"}};
+  std::vector<std::array<const PlayerKind*, 2>> seats{{&human, &human}};
+  for (const PlayerKind& kind : player_kinds()) {
+    if (kind.make == nullptr) continue;
+    for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
+      choices.push_back({fmt::format("you as {}", game->info().players[seat]),
+                         fmt::format("against {} ({})", kind.name, kind.summary)});
+      seats.push_back({&human, &kind});
+      if (seat == 1) std::swap(seats.back()[0], seats.back()[1]);
+    }
+  }
+  const auto answer = ask(screen, input, "Who plays?", choices);
+  if (answer) setup.players = seats[*answer];
+  return answer.has_value();
+}
+
+}  // namespace
+
+bool ask_setup(Screen& screen, LineReader& input, PlaySetup& setup, bool players_given) {
+  screen.print(screen.paint(Tone::kStrong, "Tria") + ": Avalam, Abalone and Awalé\n");
+  if (!ask_game(screen, input, setup.request)) return false;
+  if (!setup.request.variant && !ask_variant(screen, input, setup.request)) return false;
+  return players_given || ask_players(screen, input, setup);
+}
+
+}  // namespace tria::cli

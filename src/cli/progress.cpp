@@ -1,0 +1,34 @@
+#include "cli/progress.hpp"
+
+#include <cstdio>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/screen.hpp"
+
+namespace tria::cli {
+
+Progress::Progress(std::size_t total) : total_(total), visible_(is_smart_terminal(STDERR_FILENO)) {}
+
+Progress::~Progress() {
+  if (drawn_) std::fputs("\r\033[K", stderr);
+}
+
+void Progress::show(std::size_t done) {
+  constexpr double kSilence = 0.5;  // seconds
+  constexpr std::size_t kBarWidth = 30;
+  if (!visible_ || total_ == 0) return;
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
+  if (seconds < kSilence) return;
+  const std::size_t filled = kBarWidth * done / total_;
+  const std::string bar = std::string(filled, '#') + std::string(kBarWidth - filled, '.');
+  const std::string line =
+      fmt::format("\r[{}] {:3}%  {:.0f} s\033[K", bar, 100 * done / total_, seconds);
+  std::fputs(line.c_str(), stderr);
+  std::fflush(stderr);
+  drawn_ = true;
+}
+
+}  // namespace tria::cli

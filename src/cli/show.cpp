@@ -1,0 +1,95 @@
+// tria show: a position, drawn for people or as one JSON object for programs.
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/errors.hpp"
+#include "cli/game_request.hpp"
+#include "cli/layout.hpp"
+#include "cli/screen.hpp"
+#include "cli/summary.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Whole numbers stay whole: 24, and 23.5.
+Json number_of(int halves) {
+  if (halves % 2 == 0) return halves / 2;
+  return halves / 2.0;
+}
+
+Json describe(const Session& session) {
+  const std::optional<Outcome> outcome = session.outcome();
+  const Score score = session.score();
+  Json detail = Json::object();
+  for (const Detail& count : session.details()) detail[std::string(count.name)] = count.values;
+  return {
+      {"game", session.game().name},
+      {"variant", session.variant()},
+      {"position", session.position()},
+      {"side", name_of(session.side())},
+      {"legal", session.legal_moves()},
+      {"over", outcome.has_value()},
+      {"result", outcome ? Json(name_of(outcome->result)) : Json()},
+      {"reason", outcome ? Json(name_of(outcome->reason)) : Json()},
+      {"score", Json::array({number_of(score.halves[0]), number_of(score.halves[1])})},
+      {"detail", detail},
+  };
+}
+
+void print(Screen& screen, const Session& session) {
+  const std::vector<std::string> legal = session.legal_moves();
+  screen.print(screen.paint(Tone::kTitle, session.game().title) + ", " + session.variant() +
+               "\n\n");
+  screen.print(session.diagram(screen.style()) + "\n");
+
+  std::vector<Fact> lines;
+  if (const auto outcome = session.outcome()) {
+    lines.push_back({"Result", outcome_text(session, *outcome)});
+  } else {
+    lines.push_back({"To move", std::string(player_name(session.game(), session.side()))});
+  }
+  for (Fact& fact : standing(session)) lines.push_back(std::move(fact));
+  lines.push_back({"Position", session.position()});
+  if (!legal.empty()) lines.push_back({"Moves", fmt::format("{} legal", legal.size())});
+  std::size_t label_width = 0;
+  for (const Fact& fact : lines) label_width = std::max(label_width, display_width(fact.label));
+  for (const Fact& fact : lines) {
+    screen.print(screen.paint(Tone::kFaint, padded(fact.label, label_width)) + "  " +
+                 wrapped(fact.text, screen.width(), label_width + 2, label_width + 2) + "\n");
+  }
+  if (!legal.empty()) screen.print("\n" + in_columns(legal, screen.width(), 0));
+}
+
+}  // namespace
+
+int run_show(ArgumentList arguments) {
+  GameRequest request;
+  ScreenWish wish;
+  bool json = false;
+  Arguments declared("show",
+                     "Show a position: the board, who is to move, the score, the legal moves.");
+  declare(declared, request, Need::kRequired);
+  declared.flag(json, "--json", "one JSON object instead of a drawing");
+  declare(declared, wish);
+  declared.example("tria show avalam", "the start position");
+  declared.example("tria show abalone --variant belgian-daisy --moves \"a1b2 i9h8\"",
+                   "a position after some moves");
+  declared.example("tria show awale --position 0-0-0-0-0-1-4-0-0-0-0-0-20-23-S --json",
+                   "a position as a program wants it");
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+
+  const std::unique_ptr<Session> session = open_session(request);
+  Screen screen(wish);
+  if (json) {
+    screen.print_raw(describe(*session).dump() + "\n");
+  } else {
+    print(screen, *session);
+  }
+  return kExitOk;
+}
+
+}  // namespace tria::cli
