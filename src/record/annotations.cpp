@@ -1,0 +1,166 @@
+#include "record/annotations.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+#include "core/text.hpp"
+#include "record/limits.hpp"
+
+namespace tria::record {
+
+namespace {
+
+constexpr std::string_view kClock = "[%clk";
+constexpr std::string_view kEval = "[%eval";
+
+// A fraction as it is written after the point, filled up to `digits` digits: "5" of 3 is 500.
+std::optional<std::uint32_t> parse_fraction(std::string_view text, std::size_t digits) noexcept {
+  if (text.empty() || text.size() > digits) return std::nullopt;
+  std::optional<std::uint32_t> number = parse_number<std::uint32_t>(text);
+  if (!number) return std::nullopt;
+  for (std::size_t i = text.size(); i < digits; ++i) *number *= 10;
+  return number;
+}
+
+// ".5" for 500 of 3 digits; nothing for 0.
+std::string write_fraction(std::uint32_t number, std::size_t digits) {
+  if (number == 0) return {};
+  std::string text = std::to_string(number);
+  text.insert(0, digits - text.size(), '0');
+  text.erase(text.find_last_not_of('0') + 1);
+  return "." + text;
+}
+
+// Two digits, below sixty.
+std::optional<std::uint32_t> parse_sixtieth(std::string_view text) noexcept {
+  if (text.size() != 2) return std::nullopt;
+  const std::optional<std::uint32_t> number = parse_number<std::uint32_t>(text);
+  if (!number || *number >= 60) return std::nullopt;
+  return number;
+}
+
+std::string two_digits(std::int64_t number) { return join(number < 10 ? "0" : "", number); }
+
+// Cuts "[%name value]" out of `text` and returns the value; `problem` says why it cannot.
+std::optional<std::string> cut_command(std::string& text, std::string_view name,
+                                       std::string& problem) {
+  const std::size_t start = text.find(name);
+  if (start == std::string::npos) return std::nullopt;
+  const std::size_t end = text.find(']', start);
+  if (end == std::string::npos) {
+    problem = join(name, " is not closed with ]");
+    return std::nullopt;
+  }
+  const std::string inside = text.substr(start + name.size(), end - start - name.size());
+  // A space in its place, so that what stood around it cannot grow into another annotation.
+  text.replace(start, end - start + 1, " ");
+  if (text.find(name) != std::string::npos) {
+    problem = join(name, " stands twice on one move");
+    return std::nullopt;
+  }
+  return fold_spaces(inside);
+}
+
+}  // namespace
+
+std::optional<std::int64_t> parse_clock(std::string_view text) noexcept {
+  const std::size_t first = text.find(':');
+  if (first == std::string_view::npos || first > 4) return std::nullopt;
+  const std::size_t second = text.find(':', first + 1);
+  if (second == std::string_view::npos) return std::nullopt;
+  const std::size_t point = std::min(text.find('.', second), text.size());
+
+  const auto hours = parse_number<std::uint32_t>(text.substr(0, first));
+  const auto minutes = parse_sixtieth(text.substr(first + 1, second - first - 1));
+  const auto seconds = parse_sixtieth(text.substr(second + 1, point - second - 1));
+  if (!hours || !minutes || !seconds) return std::nullopt;
+  std::uint32_t milliseconds = 0;
+  if (point < text.size()) {
+    const auto fraction = parse_fraction(text.substr(point + 1), 3);
+    if (!fraction) return std::nullopt;
+    milliseconds = *fraction;
+  }
+  const std::int64_t total =
+      ((std::int64_t{*hours} * 60 + *minutes) * 60 + *seconds) * 1000 + milliseconds;
+  if (total > kMaxClockMs) return std::nullopt;
+  return total;
+}
+
+std::string write_clock(std::int64_t milliseconds) {
+  const std::int64_t seconds = milliseconds / 1000;
+  return join(seconds / 3600, ":", two_digits(seconds / 60 % 60), ":", two_digits(seconds % 60),
+              write_fraction(static_cast<std::uint32_t>(milliseconds % 1000), 3));
+}
+
+std::optional<Eval> parse_eval(std::string_view text) noexcept {
+  Eval eval;
+  eval.forced = text.starts_with('#');
+  if (eval.forced) text.remove_prefix(1);
+  const bool negative = text.starts_with('-');
+  if (negative || text.starts_with('+')) text.remove_prefix(1);
+
+  const std::size_t point = std::min(text.find('.'), text.size());
+  if (point > 9) return std::nullopt;
+  const auto whole = parse_number<std::uint32_t>(text.substr(0, point));
+  if (!whole) return std::nullopt;
+  std::int64_t value = *whole;
+  if (eval.forced) {
+    if (point < text.size() || value == 0) return std::nullopt;
+  } else {
+    value *= 100;
+    if (point < text.size()) {
+      const auto fraction = parse_fraction(text.substr(point + 1), 2);
+      if (!fraction) return std::nullopt;
+      value += *fraction;
+    }
+  }
+  if (value > kMaxEval) return std::nullopt;
+  eval.value = static_cast<std::int32_t>(negative ? -value : value);
+  return eval;
+}
+
+std::string write_eval(const Eval& eval) {
+  const std::string sign = eval.value < 0 ? "-" : "";
+  const auto size = static_cast<std::uint32_t>(std::abs(eval.value));
+  if (eval.forced) return join("#", sign, size);
+  return join(sign, size / 100, write_fraction(size % 100, 2));
+}
+
+SplitComment split_comment(std::string_view raw) {
+  SplitComment split;
+  std::string text(raw);
+  const std::optional<std::string> clock = cut_command(text, kClock, split.problem);
+  if (!split.problem.empty()) return split;
+  const std::optional<std::string> eval = cut_command(text, kEval, split.problem);
+  if (!split.problem.empty()) return split;
+  if (clock) {
+    split.comment.clock_ms = parse_clock(*clock);
+    if (!split.comment.clock_ms) {
+      split.problem = join("cannot read the clock ", quoted(*clock), ": write h:mm:ss");
+    }
+  }
+  if (eval) {
+    split.comment.eval = parse_eval(*eval);
+    if (!split.comment.eval) {
+      split.problem = join("cannot read the evaluation ", quoted(*eval), ": write 1.25 or #3");
+    }
+  }
+  split.comment.text = fold_spaces(text);
+  return split;
+}
+
+std::string fold_spaces(std::string_view text) {
+  std::string folded;
+  for (const Piece& word : split_words(text)) {
+    if (!folded.empty()) folded += ' ';
+    folded += word.text;
+  }
+  return folded;
+}
+
+bool contains_annotation(std::string_view text) noexcept {
+  return text.find(kClock) != std::string_view::npos || text.find(kEval) != std::string_view::npos;
+}
+
+}  // namespace tria::record

@@ -1,0 +1,42 @@
+// What programs say about a move inside a comment: [%clk h:mm:ss] and [%eval x]. Everything else
+// in a comment is text for people and is left alone.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "record/record.hpp"
+
+namespace tria::record {
+
+// "0:04:59.5": hours, two digits of minutes and seconds, at most three digits of a fraction.
+[[nodiscard]] std::optional<std::int64_t> parse_clock(std::string_view text) noexcept;
+[[nodiscard]] std::string write_clock(std::int64_t milliseconds);
+
+// "1.25", "-3", "#4" (the first player wins in four moves), "#-2".
+[[nodiscard]] std::optional<Eval> parse_eval(std::string_view text) noexcept;
+[[nodiscard]] std::string write_eval(const Eval& eval);
+
+// A comment taken apart.
+struct Comment {
+  std::string text;
+  std::optional<std::int64_t> clock_ms;
+  std::optional<Eval> eval;
+};
+
+// Takes the annotations out; what is wrong with them otherwise, in words.
+struct SplitComment {
+  Comment comment;
+  std::string problem;  // empty when all is well
+};
+[[nodiscard]] SplitComment split_comment(std::string_view raw);
+
+// Runs of white space become one space, none is left at the ends: a file may be wrapped anywhere.
+[[nodiscard]] std::string fold_spaces(std::string_view text);
+
+// Whether a text would be taken for an annotation when it is read again.
+[[nodiscard]] bool contains_annotation(std::string_view text) noexcept;
+
+}  // namespace tria::record

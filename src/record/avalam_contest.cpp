@@ -1,0 +1,149 @@
+#include "record/avalam_contest.hpp"
+
+#include <array>
+#include <utility>
+
+#include "core/text.hpp"
+#include "record/codes.hpp"
+#include "record/contest_board.hpp"
+#include "record/contest_reader.hpp"
+#include "record/import.hpp"
+#include "record/result.hpp"
+#include "record/source_text.hpp"
+#include "record/tag_tools.hpp"
+
+namespace tria::record {
+
+namespace {
+
+constexpr std::string_view kGame = "avalam";
+constexpr std::array<std::string_view, 1> kGames{kGame};
+
+Expected<Record> read_one(contest::ContestGame game, const ReadOptions& options) {
+  SourceGame& source = game.source;
+  const Place game_place = source.place_of(tag_name::kGame);
+  if (auto error = take_their_names(source, {})) return fail(std::move(*error));
+  const std::string name = take_tag(source, tag_name::kGame).value_or(std::string(kGame));
+  if (name != kGame) {
+    return fail_at(code::kGame, game_place, join("this is a game of ", quoted(name)), {name});
+  }
+  if (!source.record.tag(tag_name::kResult)) {
+    put_tag(source, tag_name::kResult, kUnknown, source.place);
+  }
+
+  ImportPlan plan;
+  plan.game = kGame;
+  std::string variant = take_tag(source, tag_name::kVariant).value_or("");
+  if (!options.variant.empty()) variant = options.variant;
+  if (game.board || game.side == Side::kSecond) {
+    contest::Matrix board{};
+    if (game.board) {
+      board = *game.board;
+    } else if (const auto start = contest::start_matrix(variant)) {
+      board = *start;
+    }
+    Expected<std::string> position = contest::position_from_matrix(board, game.side);
+    if (!position) {
+      return fail_at(code::kPosition, game.board_place, position.error().message,
+                     position.error().args);
+    }
+    plan.position = std::move(*position);
+  }
+  plan.readings.push_back({std::move(variant), plain_move});
+  return import_game(source, plan);
+}
+
+Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {
+  const Expected<std::string_view> source = check_source(text);
+  if (!source) return fail(source.error());
+  Expected<std::vector<contest::ContestGame>> games = contest::read_contest(*source);
+  if (!games) return fail(games.error());
+  std::vector<Record> records;
+  for (contest::ContestGame& game : *games) {
+    Expected<Record> record = read_one(std::move(game), options);
+    if (!record) return fail(record.error());
+    records.push_back(std::move(*record));
+  }
+  return records;
+}
+
+std::string in_quotes(std::string_view text) {
+  std::string quoted_text = "\"";
+  for (const char character : text) {
+    if (character == '"' || character == '\\') quoted_text += '\\';
+    quoted_text += character;
+  }
+  return quoted_text + '"';
+}
+
+std::string write_board(const contest::Matrix& matrix) {
+  std::string text = "  \"board\": [\n";
+  for (std::size_t row = 0; row < contest::kSize; ++row) {
+    text += "    [";
+    for (std::size_t column = 0; column < contest::kSize; ++column) {
+      const int height = matrix[row][column];
+      text += join(column > 0 ? ", " : "", height < 0 ? "" : " ", height);
+    }
+    text += row + 1 < contest::kSize ? "],\n" : "]\n";
+  }
+  return text + "  ],\n";
+}
+
+// "c9" as row and column, counted from 0.
+std::string write_hole(std::string_view hole) {
+  return join(static_cast<int>('9' - hole[1]), ", ", static_cast<int>(hole[0] - 'a'));
+}
+
+Expected<std::string> write_moves(const Line& line) {
+  constexpr std::size_t kMovesPerLine = 6;
+  std::string text = "  \"moves\": [";
+  for (std::size_t i = 0; i < line.plies.size(); ++i) {
+    const std::string& move = line.plies[i].move;
+    if (move.size() != 4 || move.find('@') != std::string::npos) {
+      return fail(code::kCannotHold, join("a contest file cannot hold the placement ", move),
+                  {move});
+    }
+    text += i % kMovesPerLine == 0 ? "\n    " : " ";
+    text += join("(", write_hole(move), ", ", write_hole(std::string_view(move).substr(2)), "),");
+  }
+  return text + (line.plies.empty() ? "]\n" : "\n  ]\n");
+}
+
+Expected<std::string> write(const Record& record) {
+  const Expected<Record> valid = validated(record);
+  if (!valid) return fail(valid.error());
+  const auto session = session_of(*valid);
+  if (!session) return fail(session.error());
+  if ((*session)->game().name != kGame) {
+    return fail(code::kGame, "contest files hold games of Avalam only", {std::string(kGame)});
+  }
+  const std::optional<contest::Matrix> board =
+      contest::matrix_from_position((*session)->start_position());
+  if (!board) {
+    return fail(code::kCannotHold,
+                "a contest file cannot hold a position while counters are being placed");
+  }
+  const Expected<std::string> moves = write_moves(valid->line);
+  if (!moves) return fail(moves.error());
+
+  std::string text = "{\n";
+  for (const Tag& tag : valid->tags) {
+    const bool other_way = tag.name == tag_name::kPosition || contest::is_reserved(tag.name);
+    if (!other_way) text += join("  ", in_quotes(tag.name), ": ", in_quotes(tag.value), ",\n");
+  }
+  text += write_board(*board);
+  text += join("  \"player\": ", (*session)->side() == Side::kFirst ? 1 : -1, ",\n");
+  return text + *moves + "}\n";
+}
+
+}  // namespace
+
+constinit const Format kAvalamContestFormat{
+    "avalam-contest",
+    "Avalam contest",
+    "Avalam: a matrix of heights and moves (r1, c1, r2, c2), Python or JSON; comments are dropped",
+    kGames,
+    read,
+    write};
+
+}  // namespace tria::record

@@ -1,0 +1,327 @@
+#include "record/contest_reader.hpp"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "core/text.hpp"
+#include "record/codes.hpp"
+#include "record/limits.hpp"
+#include "record/scanner.hpp"
+#include "record/tag_tools.hpp"
+
+namespace tria::record::contest {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+bool is_name_start(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+
+constexpr std::string_view kPlayer = "player";
+
+// "result" is as good as "Result".
+std::string tag_of(std::string_view key) {
+  for (const std::string_view name :
+       {tag_name::kGame, tag_name::kVariant, tag_name::kEvent, tag_name::kSite, tag_name::kDate,
+        tag_name::kRound, tag_name::kFirst, tag_name::kSecond, tag_name::kResult, tag_name::kScore,
+        tag_name::kTermination}) {
+    if (key.size() == name.size() && key.substr(1) == name.substr(1) &&
+        (key[0] | 0x20) == (name[0] | 0x20)) {
+      return std::string(name);
+    }
+  }
+  return std::string(key);
+}
+
+class ContestReader {
+ public:
+  explicit ContestReader(std::string_view text) : scanner_(text) {}
+
+  Expected<std::vector<ContestGame>> read() {
+    while (true) {
+      skip();
+      if (scanner_.at_end()) break;
+      if (Done done = read_token(); !done) return fail(done.error());
+    }
+    if (!open_.empty()) {
+      return fail_at(code::kUnclosed, open_.back().place,
+                     join(quoted({&open_.back().bracket, 1}), " is not closed"));
+    }
+    if (Done done = finish_game(); !done) return fail(done.error());
+    if (games_.empty()) return fail(code::kEmpty, "there is no board and no move in this file");
+    return std::move(games_);
+  }
+
+ private:
+  struct Open {
+    char bracket = 0;
+    Place place;
+    std::vector<int> numbers;
+    bool has_lists = false;
+  };
+
+  void skip() {
+    while (true) {
+      scanner_.skip_spaces();
+      if (scanner_.peek() != '#') return;
+      while (!scanner_.at_end() && scanner_.peek() != '\n') scanner_.take();
+    }
+  }
+
+  Done read_token() {
+    const char next = scanner_.peek();
+    switch (next) {
+      case ',':
+      case ';':
+      case '.':  // np.array
+        scanner_.take();
+        return {};
+      case '{':
+        // Inside a dictionary another one would be a game inside a game.
+        if (in_dictionary()) {
+          return fail_at(code::kTooDeep, scanner_.place(), "a game cannot stand inside a game");
+        }
+        if (Done done = finish_game(); !done) return done;
+        [[fallthrough]];
+      case '[':
+      case '(':
+        return open();
+      case ']':
+      case ')':
+      case '}':
+        return close();
+      case '"':
+      case '\'':
+        return read_string();
+      default:
+        break;
+    }
+    if (is_digit(next) || next == '-' || next == '+') return read_number();
+    if (is_name_start(next)) return read_name();
+    return fail_at(code::kCharacter, scanner_.place(),
+                   join("what is ", quoted({&next, 1}), " here?"), {std::string(1, next)});
+  }
+
+  [[nodiscard]] bool in_dictionary() const {
+    return std::any_of(open_.begin(), open_.end(), [](const Open& o) { return o.bracket == '{'; });
+  }
+
+  Done open() {
+    const Place place = scanner_.place();
+    if (open_.size() == kMaxDepth) {
+      return fail_at(code::kTooDeep, place, join("lists may stand at most ", kMaxDepth, " deep"),
+                     {std::to_string(kMaxDepth)});
+    }
+    if (!open_.empty()) open_.back().has_lists = true;
+    open_.push_back({scanner_.take(), place, {}, false});
+    key_.clear();
+    return {};
+  }
+
+  Done close() {
+    const Place place = scanner_.place();
+    const char bracket = scanner_.take();
+    const char wanted = bracket == ')' ? '(' : bracket == ']' ? '[' : '{';
+    if (open_.empty() || open_.back().bracket != wanted) {
+      return fail_at(code::kCharacter, place,
+                     join(quoted({&bracket, 1}), " closes nothing that is open"),
+                     {std::string(1, bracket)});
+    }
+    const Open list = std::move(open_.back());
+    open_.pop_back();
+    key_.clear();
+    if (bracket == '}') return finish_game();
+    if (list.numbers.empty()) return {};
+    if (!list.has_lists && list.numbers.size() == kSize) return add_row(list);
+    if (!list.has_lists && list.numbers.size() == 4) return add_move(list);
+    return fail_at(code::kMove, list.place,
+                   "a list of numbers is a row of the board (nine) or a move (four)");
+  }
+
+  Done add_row(const Open& list) {
+    // A board is where a game begins, unless this game has none yet and nothing was played.
+    const bool complete = game_.board && rows_ == kSize;
+    if (complete || !game_.source.record.line.plies.empty()) {
+      if (in_dictionary()) {
+        return fail_at(code::kPosition, list.place, "a game has one board, before its moves");
+      }
+      if (Done done = finish_game(); !done) return done;
+    }
+    touch(list.place);
+    if (!game_.board) {
+      game_.board = Matrix{};
+      game_.board_place = list.place;
+      rows_ = 0;
+    }
+    std::copy(list.numbers.begin(), list.numbers.end(), (*game_.board)[rows_].begin());
+    ++rows_;
+    return {};
+  }
+
+  Done add_move(const Open& list) {
+    const bool on_board = std::all_of(list.numbers.begin(), list.numbers.end(),
+                                      [](int n) { return n >= 0 && n < static_cast<int>(kSize); });
+    if (!on_board) {
+      return fail_at(code::kMove, list.place, "a move is (r1, c1, r2, c2), each from 0 to 8");
+    }
+    touch(list.place);
+    if (++moves_ > kMaxMovesPerFile || game_.source.move_places.size() == kMaxMovesPerGame) {
+      return fail_at(code::kTooMany, list.place,
+                     join("a game may have at most ", kMaxMovesPerGame, " moves"),
+                     {std::to_string(kMaxMovesPerGame)});
+    }
+    const auto at = [&](std::size_t i) { return static_cast<std::size_t>(list.numbers[i]); };
+    game_.source.record.line.plies.emplace_back().move =
+        hole_name(at(0), at(1)) + hole_name(at(2), at(3));
+    game_.source.move_places.push_back(list.place);
+    return {};
+  }
+
+  Done read_number() {
+    const Place place = scanner_.place();
+    const bool negative = scanner_.peek() == '-';
+    if (negative || scanner_.peek() == '+') scanner_.take();
+    std::string digits;
+    while (is_digit(scanner_.peek()) && digits.size() < 4) digits += scanner_.take();
+    const std::optional<unsigned> size = parse_number<unsigned>(digits);
+    // "1.0" is how some matrices are printed.
+    if (size && scanner_.rest().starts_with(".0")) scanner_.skip(2);
+    if (size && scanner_.peek() == '.') scanner_.take();
+    if (!size || is_digit(scanner_.peek()) || is_name_start(scanner_.peek())) {
+      return fail_at(code::kCharacter, place, "only small whole numbers make sense here");
+    }
+    const int number = negative ? -static_cast<int>(*size) : static_cast<int>(*size);
+    if (!key_.empty()) return set_number(number, place);
+    if (open_.empty() || open_.back().bracket == '{') {
+      return fail_at(code::kCharacter, place, "a number must stand in a list or after a name");
+    }
+    if (open_.back().numbers.size() == kSize) {
+      return fail_at(code::kMove, place,
+                     "a list of numbers is a row of the board (nine) or a move (four)");
+    }
+    open_.back().numbers.push_back(number);
+    return {};
+  }
+
+  // player: 1 is the first, -1 (or 2) the second. Other named numbers are nobody's business here.
+  Done set_number(int number, Place place) {
+    const std::string key = std::exchange(key_, {});
+    if (key != kPlayer) return {};
+    if (number != 1 && number != -1 && number != 2) {
+      return fail_at(code::kTagValue, place, "player is 1 (first) or -1 (second)", {"player"});
+    }
+    touch(place);
+    game_.side = number == 1 ? Side::kFirst : Side::kSecond;
+    return {};
+  }
+
+  Done read_string() {
+    const Place place = scanner_.place();
+    const char quote = scanner_.take();
+    std::string text;
+    while (scanner_.peek() != quote) {
+      if (scanner_.at_end() || scanner_.peek() == '\n' || scanner_.peek() == '\r') {
+        return fail_at(code::kUnclosed, place, "a text in quotes is not closed");
+      }
+      if (scanner_.take_if('\\') && scanner_.peek() != '\\' && scanner_.peek() != '/' &&
+          scanner_.peek() != '"' && scanner_.peek() != '\'') {
+        return fail_at(code::kTagValue, scanner_.place(),
+                       "after a backslash only a quote or a backslash may follow");
+      }
+      if (text.size() == kMaxTagValue) {
+        return fail_at(code::kTooLong, place, join("a text has at most ", kMaxTagValue, " bytes"),
+                       {std::to_string(kMaxTagValue)});
+      }
+      text += scanner_.take();
+    }
+    scanner_.take();
+    return named_or_value(std::move(text), place);
+  }
+
+  Done read_name() {
+    const Place place = scanner_.place();
+    std::string text;
+    while (is_name_start(scanner_.peek()) || is_digit(scanner_.peek())) {
+      if (text.size() == kMaxTagName) {
+        return fail_at(code::kTooLong, place, join("a name has at most ", kMaxTagName, " letters"),
+                       {std::to_string(kMaxTagName)});
+      }
+      text += scanner_.take();
+    }
+    return named_or_value(std::move(text), place);
+  }
+
+  // A text before ':' or '=' is a name, any other is the value of the name before it.
+  Done named_or_value(std::string text, Place place) {
+    skip();
+    if (scanner_.peek() == ':' || scanner_.peek() == '=') {
+      scanner_.take();
+      if (text.size() > kMaxTagName) {
+        return fail_at(code::kTooLong, place, join("a name has at most ", kMaxTagName, " letters"),
+                       {std::to_string(kMaxTagName)});
+      }
+      key_ = std::move(text);
+      return {};
+    }
+    const std::string key = std::exchange(key_, {});
+    if (key.empty()) return {};  // np.array, print, None, …: words around the numbers
+    if (is_reserved(key)) {
+      return fail_at(code::kTagValue, place, join(key, " cannot be a text"), {key});
+    }
+    const std::string name = tag_of(key);
+    if (game_.source.record.tag(name)) {
+      return fail_at(code::kTagTwice, place, join(quoted(name), " stands twice"), {name});
+    }
+    if (game_.source.record.tags.size() == kMaxTags) {
+      return fail_at(code::kTooMany, place, join("a game may have at most ", kMaxTags, " tags"),
+                     {std::to_string(kMaxTags)});
+    }
+    touch(place);
+    put_tag(game_.source, name, text, place);
+    return {};
+  }
+
+  // Something of a game has been seen.
+  void touch(Place place) {
+    if (std::exchange(begun_, true)) return;
+    game_.source.place = place;
+  }
+
+  Done finish_game() {
+    if (!begun_) return {};
+    if (game_.board && rows_ != kSize) {
+      return fail_at(code::kPosition, game_.board_place,
+                     join("the board has nine rows, here are ", rows_), {std::to_string(rows_)});
+    }
+    if (games_.size() == kMaxGamesPerFile) {
+      return fail_at(code::kTooMany, game_.source.place,
+                     join("a file may have at most ", kMaxGamesPerFile, " games"),
+                     {std::to_string(kMaxGamesPerFile)});
+    }
+    games_.push_back(std::exchange(game_, {}));
+    rows_ = 0;
+    begun_ = false;
+    return {};
+  }
+
+  Scanner scanner_;
+  std::vector<Open> open_;
+  std::string key_;
+  ContestGame game_;
+  std::size_t rows_ = 0;
+  std::size_t moves_ = 0;
+  bool begun_ = false;
+  std::vector<ContestGame> games_;
+};
+
+}  // namespace
+
+bool is_reserved(std::string_view name) noexcept {
+  return name == kPlayer || name == "board" || name == "moves";
+}
+
+Expected<std::vector<ContestGame>> read_contest(std::string_view text) {
+  return ContestReader(text).read();
+}
+
+}  // namespace tria::record::contest

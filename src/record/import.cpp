@@ -1,0 +1,175 @@
+#include "record/import.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/text.hpp"
+#include "facade/registry.hpp"
+#include "record/check.hpp"
+#include "record/codes.hpp"
+#include "record/result.hpp"
+
+namespace tria::record {
+
+namespace {
+
+Expected<std::unique_ptr<Session>> start(std::string_view game, const std::string& variant,
+                                         const std::string& position, const SourceGame& source) {
+  if (const auto entry = find_game(game); !entry) {
+    return fail_at(code::kGame, source.place_of(tag_name::kGame), entry.error().message,
+                   {std::string(game)});
+  }
+  if (const auto rules = new_session(game, variant); !rules) {
+    return fail_at(code::kVariant, source.place_of(tag_name::kVariant), rules.error().message,
+                   {variant});
+  }
+  auto session = new_session(game, variant, position);
+  if (!session) {
+    return fail_at(code::kPosition, source.place_of(tag_name::kPosition),
+                   join("the position: ", session.error().message),
+                   {position, std::string(session.error().code)});
+  }
+  return session;
+}
+
+// "1..." where the first player is to move, or the other way round.
+Done check_beginner(const SourceGame& source, const Session& session) {
+  if (!source.half_moves_before) return {};
+  const bool second = *source.half_moves_before % 2 == 1;
+  if (second == (session.side() == Side::kSecond)) return {};
+  return fail_at(code::kNumber, source.move_places.empty() ? source.place : source.move_places[0],
+                 join("by its number the ", second ? "second" : "first", " player begins, but the ",
+                      name_of(session.side()), " is to move"));
+}
+
+// What the tags claim against what the board shows at the end of the main line.
+Done check_claims(const SourceGame& source, const Session& session, bool foreign, Record& record) {
+  const std::optional<Outcome> outcome = session.outcome();
+  if (!outcome) return {};
+
+  const std::string_view expected = write_result(outcome->result);
+  const std::string claimed(record.tag_or_empty(tag_name::kResult));
+  if (foreign && claimed == kUnknown) {
+    record.set_tag(tag_name::kResult, expected);
+  } else if (claimed != expected) {
+    return fail_at(code::kResult, source.place_of(tag_name::kResult),
+                   join("the game ended ", expected, " on the board (", name_of(outcome->reason),
+                        "), but its result is given as ", claimed),
+                   {std::string(expected), claimed});
+  }
+
+  const std::string score = write_score(outcome->score);
+  const std::optional<std::string_view> given = record.tag(tag_name::kScore);
+  if (given && *given != score) {
+    return fail_at(code::kScore, source.place_of(tag_name::kScore),
+                   join("the final score is ", score, ", not ", *given),
+                   {score, std::string(*given)});
+  }
+  if (foreign && !given) record.set_tag(tag_name::kScore, score);
+  return {};
+}
+
+// The order in which tags are written when it is ours to choose; the others follow as they came.
+void sort_tags(Record& record) {
+  constexpr std::array kOrder{tag_name::kGame,  tag_name::kVariant,  tag_name::kEvent,
+                              tag_name::kSite,  tag_name::kDate,     tag_name::kRound,
+                              tag_name::kFirst, tag_name::kSecond,   tag_name::kResult,
+                              tag_name::kScore, tag_name::kPosition, tag_name::kTermination};
+  const auto rank = [&](const Tag& tag) {
+    return std::find(kOrder.begin(), kOrder.end(), tag.name) - kOrder.begin();
+  };
+  std::stable_sort(record.tags.begin(), record.tags.end(),
+                   [&](const Tag& a, const Tag& b) { return rank(a) < rank(b); });
+}
+
+Expected<Record> import_as(const SourceGame& source, const ImportPlan& plan,
+                           const Reading& reading) {
+  Expected<std::unique_ptr<Session>> session =
+      start(plan.game, reading.variant, plan.position, source);
+  if (!session) return fail(session.error());
+  if (!plan.numbers_count_pairs) {
+    if (Done done = check_beginner(source, **session); !done) return fail(done.error());
+  }
+
+  Record record;
+  record.tags = source.record.tags;
+  record.set_tag(tag_name::kGame, plan.game);
+  record.set_tag(tag_name::kVariant, (*session)->variant());
+  if ((*session)->from_standard_start()) {
+    record.erase_tag(tag_name::kPosition);
+  } else {
+    record.set_tag(tag_name::kPosition, (*session)->start_position());
+  }
+
+  Expected<Line> line =
+      replay(**session, source.record.line, source.move_places, reading.read_move);
+  if (!line) return fail(line.error());
+  record.line = std::move(*line);
+
+  if (Done done = check_claims(source, **session, plan.foreign, record); !done) {
+    return fail(done.error());
+  }
+  if (plan.foreign) sort_tags(record);
+  if (auto error = why_malformed(record)) return fail(std::move(*error));
+  return record;
+}
+
+}  // namespace
+
+Expected<Record> import_game(const SourceGame& game, const ImportPlan& plan) {
+  std::optional<Error> first;
+  for (const Reading& reading : plan.readings) {
+    Expected<Record> record = import_as(game, plan, reading);
+    if (record) return record;
+    if (!first) first = std::move(record.error());
+  }
+  if (!first) first = Error{code::kFormat, "there is no way to read this", {}, 0};
+  return fail(std::move(*first));
+}
+
+Expected<std::string> plain_move(const Session& /*session*/, std::string_view move) {
+  return std::string(move);
+}
+
+Expected<Record> validated(const Record& record) {
+  if (auto error = why_malformed(record)) return fail(std::move(*error));
+  SourceGame source;
+  source.record = record;
+  ImportPlan plan;
+  const std::string game(record.tag_or_empty(tag_name::kGame));
+  plan.game = game;
+  plan.position = record.tag_or_empty(tag_name::kPosition);
+  plan.readings.push_back({std::string(record.tag_or_empty(tag_name::kVariant)), plain_move});
+  plan.foreign = false;
+  return import_game(source, plan);
+}
+
+Expected<std::unique_ptr<Session>> session_of(const Record& record) {
+  return new_session(record.tag_or_empty(tag_name::kGame), record.tag_or_empty(tag_name::kVariant),
+                     record.tag_or_empty(tag_name::kPosition));
+}
+
+std::vector<std::string> with_and_without_house_rules(std::string_view game,
+                                                      std::string_view variant) {
+  std::vector<std::string> variants{std::string(variant)};
+  const Expected<GameEntry> entry = find_game(game);
+  if (!entry || variant.find(',') != std::string_view::npos) return variants;
+  std::string off(variant);
+  for (const OptionInfo& option : entry->info().options) off += join(",", option.name, "=off");
+  if (off != variant) variants.push_back(std::move(off));
+  return variants;
+}
+
+std::optional<std::string> variant_that_starts_at(std::string_view game,
+                                                  std::string_view position) {
+  const Expected<GameEntry> entry = find_game(game);
+  if (!entry) return std::nullopt;
+  for (const VariantInfo& variant : entry->info().variants) {
+    const auto session = entry->make(variant.name, position);
+    if (session && (*session)->from_standard_start()) return std::string(variant.name);
+  }
+  return std::nullopt;
+}
+
+}  // namespace tria::record

@@ -1,0 +1,11 @@
+// OGN, the records of Aualé for Awalé: tags and house letters. Comments, variations, glyphs, clocks
+// and evaluations are kept.
+#pragma once
+
+#include "record/format.hpp"
+
+namespace tria::record {
+
+extern const Format kOgnFormat;
+
+}  // namespace tria::record

@@ -1,0 +1,104 @@
+#include "record/pgn_writer.hpp"
+
+#include <vector>
+
+#include "core/text.hpp"
+#include "record/annotations.hpp"
+
+namespace tria::record {
+
+namespace {
+
+constexpr std::size_t kLineWidth = 80;
+
+std::string escape(std::string_view value) {
+  std::string escaped;
+  for (const char character : value) {
+    if (character == '"' || character == '\\') escaped += '\\';
+    escaped += character;
+  }
+  return escaped;
+}
+
+// Collects words; the line breaks come at the end, between any two of them.
+class MoveText {
+ public:
+  explicit MoveText(const PgnContent& content) : content_(content) {}
+
+  void write_line(const Line& line, std::size_t half_moves) {  // NOLINT(misc-no-recursion)
+    write_comment(line.comment);
+    bool number_needed = true;
+    for (const Ply& ply : line.plies) {
+      const bool first = half_moves % 2 == 0;
+      if (first || number_needed) words_.push_back(join(half_moves / 2 + 1, first ? "." : "..."));
+      words_.push_back(ply.move);
+      number_needed = write_remarks(ply);
+      if (content_.variations) {
+        for (const Line& variation : ply.variations) {
+          const std::size_t opening = words_.size();
+          write_line(variation, half_moves);
+          words_[opening].insert(0, 1, '(');
+          words_.back() += ')';
+          number_needed = true;
+        }
+      }
+      ++half_moves;
+    }
+  }
+
+  void write_word(std::string_view word) { words_.emplace_back(word); }
+
+  [[nodiscard]] std::string wrapped() const {
+    std::string text;
+    std::size_t column = 0;
+    for (const std::string& word : words_) {
+      if (column > 0) {
+        const bool fits = column + 1 + word.size() <= kLineWidth;
+        text += fits ? ' ' : '\n';
+        column = fits ? column + 1 : 0;
+      }
+      text += word;
+      column += word.size();
+    }
+    return text + '\n';
+  }
+
+ private:
+  // True when a comment interrupts the moves, so that the next one needs its number.
+  bool write_remarks(const Ply& ply) {
+    if (content_.nags) {
+      for (const std::uint8_t nag : ply.nags) words_.push_back(join("$", unsigned{nag}));
+    }
+    std::string comment;
+    if (ply.clock_ms) comment += join("[%clk ", write_clock(*ply.clock_ms), "] ");
+    if (ply.eval) comment += join("[%eval ", write_eval(*ply.eval), "] ");
+    return write_comment(comment + ply.comment);
+  }
+
+  bool write_comment(std::string_view comment) {
+    const std::size_t opening = words_.size();
+    for (const Piece& word : split_words(comment)) words_.emplace_back(word.text);
+    if (words_.size() == opening) return false;
+    words_[opening].insert(0, 1, '{');
+    words_.back() += '}';
+    return true;
+  }
+
+  const PgnContent& content_;
+  std::vector<std::string> words_;
+};
+
+}  // namespace
+
+std::string write_game(std::span<const Tag> tags, const Line& line, std::size_t half_moves_before,
+                       std::string_view result, const PgnContent& content) {
+  std::string text;
+  for (const Tag& tag : tags) text += join("[", tag.name, " \"", escape(tag.value), "\"]\n");
+  text += '\n';
+  MoveText moves(content);
+  moves.write_line(line, half_moves_before);
+  moves.write_word(result);
+  return text + moves.wrapped();
+}
+
+}  // namespace tria::record

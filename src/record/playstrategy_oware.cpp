@@ -1,0 +1,208 @@
+#include "record/playstrategy_oware.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "core/text.hpp"
+#include "record/codes.hpp"
+#include "record/import.hpp"
+#include "record/pgn_writer.hpp"
+#include "record/playstrategy.hpp"
+
+namespace tria::record {
+
+namespace {
+
+constexpr std::string_view kGame = "awale";
+constexpr std::array<std::string_view, 1> kGames{kGame};
+constexpr std::string_view kVariantName = "Oware";
+constexpr std::size_t kFenWords = 5;
+// The site's rules: a grand slam captures nothing.
+constexpr std::string_view kSiteVariant = "abapa";
+
+constexpr std::size_t kRow = 6;
+constexpr std::string_view kSouth = "ABCDEF";
+// North's houses from left to right as South sees them.
+constexpr std::string_view kNorth = "fedcba";
+
+constexpr std::array<TagName, 4> kPlayers{
+    TagName{tag_name::kFirst, "P1"},
+    TagName{tag_name::kFirst, "South"},
+    TagName{tag_name::kSecond, "P2"},
+    TagName{tag_name::kSecond, "North"},
+};
+
+// "d1" is South's D, "e2" the house above South's E, which is North's b.
+std::optional<char> parse_house(std::string_view cell) {
+  if (cell.size() != 2 || cell[0] < 'a' || cell[0] > 'f') return std::nullopt;
+  const auto file = static_cast<std::size_t>(cell[0] - 'a');
+  if (cell[1] == '1') return kSouth[file];
+  if (cell[1] == '2') return kNorth[file];
+  return std::nullopt;
+}
+
+std::string write_house(char house) {
+  const std::size_t south = kSouth.find(house);
+  const std::size_t file = south < kRow ? south : kNorth.find(house);
+  return {static_cast<char>('a' + file), south < kRow ? '1' : '2'};
+}
+
+// The house where the last seed of a legal move falls.
+Expected<char> last_sown(const Session& session, std::string_view move) {
+  const Expected<std::vector<Step>> steps = session.steps(move);
+  if (!steps) return fail(steps.error());
+  char last = 0;
+  for (const Step& step : *steps) {
+    if (step.kind == StepKind::kSow && step.to.size() == 1) last = step.to[0];
+  }
+  return last;
+}
+
+Expected<std::string> read_move(const Session& session, std::string_view word) {
+  const std::optional<char> from = parse_house(word.substr(0, 2));
+  const std::optional<char> to = parse_house(word.substr(std::min<std::size_t>(2, word.size())));
+  if (!from || !to) {
+    return fail(code::kMove, join("a move is two houses, as d1e2, not ", quoted(word)));
+  }
+  std::string move(1, *from);
+  const Expected<char> last = last_sown(session, move);
+  if (!last) return fail(last.error());
+  if (*last != *to) {
+    return fail(code::kMove,
+                join("the last seed falls in ", write_house(*last), ", not in ", word.substr(2)));
+  }
+  return move;
+}
+
+Expected<std::string> write_move(const Session& session, const std::string& move) {
+  const Expected<char> last = last_sown(session, move);
+  if (!last) return fail(last.error());
+  return write_house(move[0]) + write_house(*last);
+}
+
+// One row of the FEN: "4S" is a house with seeds, a bare number as many empty houses.
+std::optional<std::array<std::string, kRow>> parse_row(std::string_view text) {
+  std::array<std::string, kRow> houses;
+  std::size_t next = 0;
+  for (const Piece& item : split({text, 1}, ',')) {
+    std::string_view digits = item.text;
+    const bool seeds = digits.ends_with('S');
+    if (seeds) digits.remove_suffix(1);
+    const std::optional<unsigned> number = parse_number<unsigned>(digits);
+    if (!number || *number == 0) return std::nullopt;
+    const std::size_t count = seeds ? 1 : *number;
+    if (count > kRow - next) return std::nullopt;
+    for (std::size_t i = 0; i < count; ++i) {
+      houses[next++] = seeds ? std::to_string(*number) : "0";
+    }
+  }
+  if (next != kRow) return std::nullopt;
+  return houses;
+}
+
+std::string write_row(const std::array<std::string_view, kRow>& houses) {
+  std::string text;
+  unsigned empty = 0;
+  const auto item = [&](const std::string& piece) { text += join(text.empty() ? "" : ",", piece); };
+  for (const std::string_view seeds : houses) {
+    if (seeds == "0") {
+      ++empty;
+      continue;
+    }
+    if (empty > 0) item(std::to_string(empty));
+    empty = 0;
+    item(join(seeds, "S"));
+  }
+  if (empty > 0) item(std::to_string(empty));
+  return text;
+}
+
+Expected<std::string> read_fen(std::string_view text) {
+  const auto malformed = [] {
+    return fail(code::kPosition,
+                "a FEN is North's row / South's row, both stores, S or N and the move number");
+  };
+  const std::vector<Piece> words = split_words(text);
+  if (words.size() != kFenWords) return malformed();
+  const std::vector<Piece> rows = split(words[0], '/');
+  if (rows.size() != 2 || !parse_number<unsigned>(words[4].text)) return malformed();
+  const auto north = parse_row(rows[0].text);
+  const auto south = parse_row(rows[1].text);
+  if (!north || !south) return malformed();
+  std::string position;
+  for (const std::string& seeds : *south) position += seeds + "-";
+  for (std::size_t i = kRow; i-- > 0;) position += (*north)[i] + "-";
+  return join(position, words[1].text, "-", words[2].text, "-", words[3].text);
+}
+
+std::string write_fen(std::string_view position) {
+  const std::vector<Piece> fields = split({position, 1}, '-');
+  std::array<std::string_view, kRow> north;
+  std::array<std::string_view, kRow> south;
+  for (std::size_t i = 0; i < kRow; ++i) {
+    south[i] = fields[i].text;
+    north[kRow - 1 - i] = fields[kRow + i].text;
+  }
+  return join(write_row(north), "/", write_row(south), " ", fields[2 * kRow].text, " ",
+              fields[2 * kRow + 1].text, " ", fields[2 * kRow + 2].text, " 1");
+}
+
+Expected<Record> read_one(SourceGame game, const ReadOptions& options) {
+  if (auto error = playstrategy::read_tags(game, kPlayers, kVariantName)) {
+    return fail(std::move(*error));
+  }
+  const Place fen_place = game.place_of("FEN");
+  const std::optional<std::string> fen = take_tag(game, "FEN");
+  const std::optional<std::string> exact = take_tag(game, kExactVariantTag);
+
+  ImportPlan plan;
+  plan.game = kGame;
+  if (fen) {
+    Expected<std::string> position = read_fen(*fen);
+    if (!position) return fail_at(code::kPosition, fen_place, position.error().message, {*fen});
+    plan.position = std::move(*position);
+  }
+  std::string variant = exact.value_or(std::string(kSiteVariant));
+  if (!options.variant.empty()) variant = options.variant;
+  plan.readings.push_back({std::move(variant), read_move});
+  return import_game(game, plan);
+}
+
+Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {
+  Expected<std::vector<SourceGame>> games = playstrategy::read_sources(text, kFenWords);
+  if (!games) return fail(games.error());
+  return read_each(std::move(*games),
+                   [&](SourceGame game) { return read_one(std::move(game), options); });
+}
+
+Expected<std::string> write(const Record& record) {
+  const Expected<Record> valid = validated(record);
+  if (!valid) return fail(valid.error());
+  const auto session = session_of(*valid);
+  if (!session) return fail(session.error());
+  if ((*session)->game().name != kGame) {
+    return fail(code::kGame, "this format holds games of Awalé only", {std::string(kGame)});
+  }
+  const bool second_begins = (*session)->side() == Side::kSecond;
+  const std::string fen = write_fen((*session)->start_position());
+  const std::string variant = (*session)->variant();
+  const Expected<Line> line = spell(**session, valid->line, write_move);
+  if (!line) return fail(line.error());
+  const std::vector<Tag> tags =
+      playstrategy::write_tags(*valid, kVariantName, fen, variant == kSiteVariant ? "" : variant);
+  return write_game(tags, *line, second_begins ? 1 : 0, valid->tag_or_empty(tag_name::kResult));
+}
+
+}  // namespace
+
+constinit const Format kPlayStrategyOwareFormat{
+    "playstrategy-oware",
+    "PlayStrategy Oware",
+    "Awalé: FEN and moves from house to house, as PlayStrategy writes them",
+    kGames,
+    read,
+    write};
+
+}  // namespace tria::record

@@ -1,0 +1,11 @@
+// PlayStrategy's records of Oware (Awalé): FEN, and moves as the house of origin and the house of
+// the last seed. Comments, variations, glyphs, clocks and evaluations are kept.
+#pragma once
+
+#include "record/format.hpp"
+
+namespace tria::record {
+
+extern const Format kPlayStrategyOwareFormat;
+
+}  // namespace tria::record

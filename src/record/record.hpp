@@ -1,0 +1,80 @@
+// A game record as data: tags, a tree of moves with what was said about them. It knows no rule and
+// no file format; check.hpp says which records are well formed, import.hpp which of them replay.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tria::record {
+
+struct Tag {
+  std::string name;
+  std::string value;
+
+  friend bool operator==(const Tag&, const Tag&) = default;
+};
+
+// What an engine thought of a position, always from the first player's side.
+struct Eval {
+  bool forced = false;     // a forced win in `value` moves, negative: for the second player
+  std::int32_t value = 0;  // otherwise hundredths of a point (tower, marble, seed)
+
+  friend bool operator==(const Eval&, const Eval&) = default;
+};
+
+struct Ply;
+
+// Moves one after the other. The first may have been preceded by a comment.
+struct Line {
+  std::string comment;
+  std::vector<Ply> plies;
+
+  friend bool operator==(const Line& a, const Line& b);
+};
+
+struct Ply {
+  std::string move;                // canonical text of the game, once the record has been replayed
+  std::vector<std::uint8_t> nags;  // numeric annotation glyphs: $1 good, $2 mistake, …
+  std::optional<std::int64_t> clock_ms;  // what the mover's clock showed after the move
+  std::optional<Eval> eval;              // of the position after the move
+  std::string comment;                   // after the move
+  std::vector<Line> variations;          // alternatives to this move, none of them empty
+
+  friend bool operator==(const Ply& a, const Ply& b);
+};
+
+struct Record {
+  std::vector<Tag> tags;  // in the order of the file; names are unique
+  Line line;              // the moves played
+
+  // The value of a tag, or nothing.
+  [[nodiscard]] std::optional<std::string_view> tag(std::string_view name) const;
+  // The value of a tag, empty when there is none.
+  [[nodiscard]] std::string_view tag_or_empty(std::string_view name) const;
+  // Changes a tag where it stands, or adds it at the end.
+  void set_tag(std::string_view name, std::string_view value);
+  void erase_tag(std::string_view name);
+
+  friend bool operator==(const Record& a, const Record& b);
+};
+
+// The tags that mean something to the program; every other tag is kept and never interpreted.
+namespace tag_name {
+inline constexpr std::string_view kGame = "Game";
+inline constexpr std::string_view kVariant = "Variant";
+inline constexpr std::string_view kEvent = "Event";
+inline constexpr std::string_view kSite = "Site";
+inline constexpr std::string_view kDate = "Date";
+inline constexpr std::string_view kRound = "Round";
+inline constexpr std::string_view kFirst = "First";
+inline constexpr std::string_view kSecond = "Second";
+inline constexpr std::string_view kResult = "Result";
+inline constexpr std::string_view kScore = "Score";
+inline constexpr std::string_view kPosition = "Position";
+inline constexpr std::string_view kTermination = "Termination";
+}  // namespace tag_name
+
+}  // namespace tria::record
