@@ -1,0 +1,42 @@
+// The values of all positions with one number of seeds, wherever they are kept.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "games/awale/tablebase/index.hpp"
+
+namespace tria::awale {
+
+// What the mover will still get less what the opponent will still get.
+using Value = std::int8_t;
+
+class Table {
+ public:
+  Table() = default;
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+  virtual ~Table() = default;
+
+  // The value at a place below positions_with(seeds). Nothing when what is stored turns out to be
+  // damaged. Any number of threads may ask at once.
+  [[nodiscard]] virtual std::optional<Value> value(Rank rank) const noexcept = 0;
+};
+
+// A table that lies open in memory.
+class MemoryTable final : public Table {
+ public:
+  explicit MemoryTable(std::vector<Value> values) noexcept : values_(std::move(values)) {}
+
+  [[nodiscard]] std::optional<Value> value(Rank rank) const noexcept override {
+    return values_[rank];
+  }
+  [[nodiscard]] const std::vector<Value>& values() const noexcept { return values_; }
+
+ private:
+  std::vector<Value> values_;
+};
+
+}  // namespace tria::awale
