@@ -5,22 +5,31 @@
 #include <string>
 
 #include "core/text.hpp"
+#include "facade/engine_of.hpp"
 #include "facade/session_of.hpp"
+#include "games/abalone/brain.hpp"
 #include "games/abalone/rules.hpp"
+#include "games/avalam/brain.hpp"
 #include "games/avalam/rules.hpp"
+#include "games/awale/brain.hpp"
 #include "games/awale/rules.hpp"
 
 namespace tria {
 
 namespace {
 
-template <Room G>
-constexpr GameEntry kEntry{&G::info, &SessionOf<G>::make};
+template <Brain B>
+std::unique_ptr<EngineHandle> make_engine() {
+  return std::make_unique<EngineOf<B>>(B{});
+}
+
+template <Room G, Brain B>
+constexpr GameEntry kEntry{&G::info, &SessionOf<G>::make, &make_engine<B>};
 
 constexpr std::array kGames{
-    kEntry<avalam::Avalam>,
-    kEntry<abalone::Abalone>,
-    kEntry<awale::Awale>,
+    kEntry<avalam::Avalam, avalam::AvalamBrain>,
+    kEntry<abalone::Abalone, abalone::AbaloneBrain>,
+    kEntry<awale::Awale, awale::AwaleBrain>,
 };
 
 }  // namespace

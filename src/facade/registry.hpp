@@ -7,6 +7,7 @@
 
 #include "core/error.hpp"
 #include "core/game_info.hpp"
+#include "facade/engine.hpp"
 #include "facade/session.hpp"
 
 namespace tria {
@@ -15,6 +16,7 @@ struct GameEntry {
   const GameInfo& (*info)() noexcept;
   // An empty variant is the default one, an empty position the start of the variant.
   Expected<std::unique_ptr<Session>> (*make)(std::string_view variant, std::string_view position);
+  std::unique_ptr<EngineHandle> (*make_engine)();
 };
 
 [[nodiscard]] std::span<const GameEntry> all_games() noexcept;

@@ -28,6 +28,9 @@ class SessionOf final : public Session {
     return start_from(*rules, position);
   }
 
+  // For the engine of the same game.
+  [[nodiscard]] const History<G>& history() const noexcept { return history_; }
+
   [[nodiscard]] std::unique_ptr<Session> clone() const override {
     auto copy = std::make_unique<SessionOf>(rules(), history_.start());
     copy->history_ = history_;

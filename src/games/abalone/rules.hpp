@@ -84,12 +84,14 @@ class Abalone {
   [[nodiscard]] std::optional<Notice> notice(const Position& position) const;
   [[nodiscard]] std::string diagram(const Position& position, const DiagramStyle& style) const;
 
-  friend constexpr bool operator==(const Abalone&, const Abalone&) = default;
-
- private:
+  // Drawn because no marble was pushed out for long.
   [[nodiscard]] bool is_stale(const Position& position) const noexcept {
     return options_.no_progress && position.quiet >= kQuietLimit;
   }
+
+  friend constexpr bool operator==(const Abalone&, const Abalone&) = default;
+
+ private:
   // Over for a reason that can be seen without looking for moves.
   [[nodiscard]] bool is_decided(const Position& position) const noexcept {
     return position.lost[0] >= kLostToEnd || position.lost[1] >= kLostToEnd || is_stale(position);

@@ -1,0 +1,137 @@
+// Runs a whole search: deepening step by step, widening the window when it was wrong, several best
+// lines, several threads. Blocks until it is done or `stop` becomes true.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "core/history.hpp"
+#include "engine/brain.hpp"
+#include "engine/result.hpp"
+#include "engine/shared_state.hpp"
+#include "engine/threads.hpp"
+#include "engine/worker.hpp"
+
+namespace tria {
+
+struct SearchOptions {
+  Limits limits;
+  std::size_t lines = 1;
+  std::size_t threads = 1;
+};
+
+template <Brain B>
+class Search {
+ public:
+  using G = typename B::Game;
+  using Report = SearchReport<G>;
+  // Called after every finished depth, on the thread that runs the search.
+  using Progress = std::function<void(const Report&)>;
+
+  Search(const B& brain, TranspositionTable& table) : brain_(brain), table_(table) {}
+
+  // The game must not be over.
+  Report run(const History<G>& history, const SearchOptions& options, std::atomic<bool>& stop,
+             const Progress& progress = {}) {
+    table_.new_search();
+    SharedState shared(table_, options.limits, stop);
+    // Helpers fill the table that the first thread reads; only the first one reports.
+    HelperThreads helpers;
+    for (std::size_t i = 1; i < options.threads; ++i) {
+      helpers.start([this, &history, &shared, &options, i] {
+        auto worker = std::make_unique<Worker<B>>(brain_, history, shared);
+        deepen(*worker, shared, options, i, [](const Report&) {});
+      });
+    }
+    Report last;
+    auto worker = std::make_unique<Worker<B>>(brain_, history, shared);
+    deepen(*worker, shared, options, 0, [&](const Report& report) {
+      last = report;
+      if (progress) progress(report);
+    });
+    // Stopped before the first depth was finished: any legal move is better than none.
+    if (last.lines.empty()) last = report_of(*worker, shared, 1, 0);
+    shared.stop();
+    helpers.join();
+    last.nodes = shared.nodes();
+    last.table_hits = shared.table_hits();
+    last.time = shared.elapsed();
+    return last;
+  }
+
+ private:
+  template <class OnDepth>
+  void deepen(Worker<B>& worker, SharedState& shared, const SearchOptions& options,
+              std::size_t thread, const OnDepth& on_depth) {
+    const std::size_t lines = std::min(options.lines, worker.root_moves().size());
+    const int deepest = std::min(options.limits.depth.value_or(kMaxPly - 8), kMaxPly - 8);
+    // Every other helper starts a ply deeper, so that the threads do not walk in step.
+    for (int depth = 1 + static_cast<int>(thread % 2); depth <= deepest; ++depth) {
+      bool proven = true;
+      for (std::size_t line = 0; line < lines; ++line) {
+        search_line(worker, shared, depth, line);
+        if (shared.stopped()) break;
+        worker.root_moves()[line].proven = is_proven(worker, line);
+        proven = proven && worker.root_moves()[line].proven;
+      }
+      worker.flush_counters();
+      if (shared.stopped()) break;
+      on_depth(report_of(worker, shared, lines, depth));
+      if (proven) break;
+      if (thread == 0 && !shared.worth_another_depth()) break;
+    }
+    worker.flush_counters();
+  }
+
+  // The best of the root moves from `line` on, its value found inside a window round the last one.
+  void search_line(Worker<B>& worker, SharedState& shared, int depth, std::size_t line) {
+    Value width = B::kTuning.aspiration;
+    const Value guess = worker.root_moves()[line].value;
+    const bool narrow = depth >= 4 && guess > -kMaxValue && guess < kMaxValue;
+    Value alpha = narrow ? std::max(guess - width, -kInfinity) : -kInfinity;
+    Value beta = narrow ? std::min(guess + width, kInfinity) : kInfinity;
+    while (true) {
+      const Value value = worker.search_root(depth, alpha, beta, line);
+      if (shared.stopped()) return;
+      width *= 3;
+      if (value <= alpha && alpha > -kInfinity) {
+        alpha = width > kMaxValue ? -kInfinity : std::max(value - width, -kInfinity);
+      } else if (value >= beta && beta < kInfinity) {
+        beta = width > kMaxValue ? kInfinity : std::min(value + width, kInfinity);
+      } else {
+        return;
+      }
+    }
+  }
+
+  // The first line is proven when no other move can be better, or it wins outright; a further
+  // line when its own value is.
+  static bool is_proven(Worker<B>& worker, std::size_t line) noexcept {
+    const auto& move = worker.root_moves()[line];
+    if (!move.complete) return false;
+    return worker.root_complete() || (B::kSoonerIsBetter && move.value >= kWinThreshold);
+  }
+
+  static Report report_of(Worker<B>& worker, const SharedState& shared, std::size_t lines,
+                          int depth) {
+    Report report;
+    for (std::size_t line = 0; line < std::min(lines, worker.root_moves().size()); ++line) {
+      const auto& move = worker.root_moves()[line];
+      report.lines.push_back({move.line, move.value, depth, move.proven});
+    }
+    report.depth = depth;
+    report.nodes = shared.nodes();
+    report.table_hits = shared.table_hits();
+    report.hash_permille = shared.table().permille_full();
+    report.time = shared.elapsed();
+    return report;
+  }
+
+  B brain_;
+  TranspositionTable& table_;
+};
+
+}  // namespace tria

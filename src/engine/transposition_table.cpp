@@ -1,0 +1,93 @@
+#include "engine/transposition_table.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace tria {
+
+void TranspositionTable::resize(std::size_t megabytes) {
+  const std::size_t wanted = std::max<std::size_t>(megabytes << 20, 2 * sizeof(Cluster));
+  const std::size_t size = std::bit_floor(wanted / sizeof(Cluster));
+  if (size == size_) return clear();
+  clusters_.reset();  // before the new one is taken, so that both never stand side by side
+  size_ = size;
+  shift_ = 64 - std::countr_zero(size);
+  clusters_ = std::make_unique<Cluster[]>(size);
+}
+
+void TranspositionTable::clear() noexcept {
+  for (std::size_t i = 0; i < size_; ++i) {
+    for (Slot& slot : clusters_[i].slots) {
+      slot.check.store(0, std::memory_order_relaxed);
+      slot.data.store(0, std::memory_order_relaxed);
+    }
+  }
+  generation_ = 0;
+}
+
+std::uint64_t TranspositionTable::pack(const TableEntry& entry) const noexcept {
+  return std::uint64_t{entry.move} |
+         (std::uint64_t{static_cast<std::uint16_t>(entry.value)} << 16) |
+         (std::uint64_t{entry.depth} << 32) | (static_cast<std::uint64_t>(entry.bound) << 40) |
+         (std::uint64_t{entry.complete} << 42) | (std::uint64_t{generation_} << 43);
+}
+
+TableEntry TranspositionTable::unpack(std::uint64_t data) noexcept {
+  TableEntry entry;
+  entry.move = static_cast<std::uint16_t>(data);
+  entry.value = static_cast<std::int16_t>(static_cast<std::uint16_t>(data >> 16));
+  entry.depth = static_cast<std::uint8_t>(data >> 32);
+  entry.bound = static_cast<Bound>((data >> 40) & 3);
+  entry.complete = ((data >> 42) & 1) != 0;
+  return entry;
+}
+
+unsigned TranspositionTable::generation_of(std::uint64_t data) noexcept {
+  return static_cast<unsigned>(data >> 43) & kGenerationMask;
+}
+
+std::optional<TableEntry> TranspositionTable::probe(std::uint64_t key) const noexcept {
+  for (const Slot& slot : cluster(key).slots) {
+    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+    if (data != 0 && (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
+      return unpack(data);
+    }
+  }
+  return std::nullopt;
+}
+
+void TranspositionTable::store(std::uint64_t key, const TableEntry& entry) noexcept {
+  Slot* victim = nullptr;
+  int lowest_worth = 0;
+  for (Slot& slot : cluster(key).slots) {
+    const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+    if (data == 0 || (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
+      victim = &slot;
+      break;
+    }
+    const TableEntry old = unpack(data);
+    const auto age = static_cast<int>((generation_ - generation_of(data)) & kGenerationMask);
+    const int worth = old.depth + (old.complete ? 4 : 0) - 8 * age;
+    if (victim == nullptr || worth < lowest_worth) {
+      victim = &slot;
+      lowest_worth = worth;
+    }
+  }
+  const std::uint64_t data = pack(entry);
+  victim->data.store(data, std::memory_order_relaxed);
+  victim->check.store(key ^ data, std::memory_order_relaxed);
+}
+
+int TranspositionTable::permille_full() const noexcept {
+  const std::size_t sample = std::min<std::size_t>(size_, 250);
+  int used = 0;
+  for (std::size_t i = 0; i < sample; ++i) {
+    for (const Slot& slot : clusters_[i].slots) {
+      const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
+      if (data != 0 && generation_of(data) == generation_) ++used;
+    }
+  }
+  return static_cast<int>(static_cast<std::size_t>(used) * 1000 / (sample * kClusterSize));
+}
+
+}  // namespace tria

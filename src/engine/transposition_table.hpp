@@ -1,0 +1,69 @@
+// What the search knows about positions, shared by all threads without a lock: an entry is two
+// words, the key being mixed with the data, so that a torn write is seen as another position.
+#pragma once
+
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+
+#include "engine/value.hpp"
+
+namespace tria {
+
+enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
+
+struct TableEntry {
+  std::uint16_t move = 0;
+  std::int16_t value = 0;
+  std::uint8_t depth = 0;
+  Bound bound = Bound::kNone;
+  // The bound holds for the rest of the game, not just to the depth: nothing was guessed or skipped.
+  bool complete = false;
+};
+
+class TranspositionTable {
+ public:
+  // At least one cluster, whatever the size asked for.
+  explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
+
+  // Neither may run during a search.
+  void resize(std::size_t megabytes);
+  void clear() noexcept;
+  // Entries from before may be replaced first.
+  void new_search() noexcept { generation_ = (generation_ + 1) & kGenerationMask; }
+
+  void prefetch(std::uint64_t key) const noexcept { __builtin_prefetch(&cluster(key)); }
+  [[nodiscard]] std::optional<TableEntry> probe(std::uint64_t key) const noexcept;
+  void store(std::uint64_t key, const TableEntry& entry) noexcept;
+
+  // Thousandths of a sample that this search filled.
+  [[nodiscard]] int permille_full() const noexcept;
+
+ private:
+  static constexpr unsigned kGenerationMask = 31;
+  static constexpr std::size_t kClusterSize = 4;
+
+  struct Slot {
+    std::atomic<std::uint64_t> check{0};
+    std::atomic<std::uint64_t> data{0};
+  };
+  struct alignas(64) Cluster {
+    Slot slots[kClusterSize];
+  };
+
+  [[nodiscard]] Cluster& cluster(std::uint64_t key) const noexcept {
+    return clusters_[static_cast<std::size_t>(key >> shift_)];
+  }
+  [[nodiscard]] std::uint64_t pack(const TableEntry& entry) const noexcept;
+  [[nodiscard]] static TableEntry unpack(std::uint64_t data) noexcept;
+  [[nodiscard]] static unsigned generation_of(std::uint64_t data) noexcept;
+
+  std::unique_ptr<Cluster[]> clusters_;
+  std::size_t size_ = 0;
+  int shift_ = 0;
+  unsigned generation_ = 0;
+};
+
+}  // namespace tria

@@ -1,0 +1,470 @@
+// One thread's alpha-beta search over any brain: principal variation search with a shared table.
+// It knows nothing of any game, of protocols or of threads; search.hpp drives it.
+//
+// Two facts travel up the tree beside each value:
+//  * complete: the bound rests on finished games and tables alone, nothing was guessed, cut off by
+//    depth or skipped. A complete root is a proof.
+//  * dependency: the earliest ply of the path that the value depends on through a repetition.
+//    Such a value is true only on this path, so it is kept out of the table until the search is
+//    back at that ply.
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "core/history.hpp"
+#include "engine/brain.hpp"
+#include "engine/move_order.hpp"
+#include "engine/result.hpp"
+#include "engine/shared_state.hpp"
+
+namespace tria {
+
+// Reductions for late moves by depth and move number.
+template <Brain B>
+[[nodiscard]] const std::array<std::array<std::int8_t, 64>, 64>& reductions() {
+  static const auto table = [] {
+    std::array<std::array<std::int8_t, 64>, 64> plies{};
+    for (std::size_t depth = 1; depth < 64; ++depth) {
+      for (std::size_t number = 1; number < 64; ++number) {
+        const double reduction = B::kTuning.lmr_base + std::log(static_cast<double>(depth)) *
+                                                           std::log(static_cast<double>(number)) /
+                                                           B::kTuning.lmr_divisor;
+        plies[depth][number] = static_cast<std::int8_t>(std::max(0.0, reduction));
+      }
+    }
+    return plies;
+  }();
+  return table;
+}
+
+template <Brain B>
+class Worker {
+ public:
+  using G = typename B::Game;
+  using Position = PositionOf<G>;
+  using Move = MoveOf<G>;
+
+  struct RootMove {
+    Move move;
+    Value value = -kInfinity;
+    std::vector<Move> line;
+    bool complete = false;
+    bool proven = false;  // see Search
+  };
+
+  Worker(const B& brain, const History<G>& history, SharedState& shared)
+      : brain_(brain), game_(history.game()), root_(history.current()), shared_(shared) {
+    for (const Position& position : history.positions()) path_.push_back(game_.key(position));
+    if constexpr (Irreversible<B>) {
+      const auto& positions = history.positions();
+      for (std::size_t i = 1; i < positions.size(); ++i) {
+        if (B::irreversible(positions[i - 1], positions[i])) first_reversible_ = i;
+      }
+    }
+    root_index_ = path_.size() - 1;
+    path_.resize(path_.size() + kMaxPly + 1);
+    MovesOf<G> moves;
+    game_.generate(root_, moves);
+    for (const Move move : moves) root_moves_.push_back({move, -kInfinity, {move}});
+    order_root();
+  }
+
+  [[nodiscard]] std::vector<RootMove>& root_moves() noexcept { return root_moves_; }
+
+  // Searches the root moves from `first` on to a depth inside a window and sorts the best to the
+  // front of them. When the search is stopped the moves keep what they had.
+  // Whether every one of them is complete is left in `root_complete`.
+  Value search_root(int depth, Value alpha, Value beta, std::size_t first) noexcept {
+    Value best = -kInfinity;
+    root_complete_ = true;
+    const auto begin = root_moves_.begin() + static_cast<std::ptrdiff_t>(first);
+    for (auto entry = begin; entry != root_moves_.end(); ++entry) {
+      Position child = root_;
+      game_.apply(child, entry->move);
+      enter(child, root_, 0, depth - 1);
+      Value value = 0;
+      if (entry == begin) {
+        value = -search(child, depth - 1, -beta, -alpha, 1, true);
+      } else {
+        value = -search(child, depth - 1, -alpha - 1, -alpha, 1, true);
+        if (value > alpha && value < beta && !shared_.stopped()) {
+          value = -search(child, depth - 1, -beta, -alpha, 1, true);
+        }
+      }
+      if (shared_.stopped()) return best;
+      root_complete_ = root_complete_ && frames_[1].complete;
+      if (entry == begin || value > alpha) {
+        entry->value = value;
+        entry->complete = frames_[1].complete;
+        entry->line.assign(1, entry->move);
+        entry->line.insert(entry->line.end(), frames_[1].line.begin(),
+                           frames_[1].line.begin() + frames_[1].line_length);
+      } else {
+        entry->value =
+            -kInfinity;  // known only to be worse; keeps its place behind the better ones
+        entry->complete = false;
+      }
+      best = std::max(best, value);
+      if (value > alpha) {
+        alpha = value;
+        std::rotate(begin, entry, entry + 1);
+      }
+      if (alpha >= beta) break;
+    }
+    return best;
+  }
+
+  [[nodiscard]] bool root_complete() const noexcept { return root_complete_; }
+
+  // Adds what this thread counted since the last call to the shared counters.
+  void flush_counters() noexcept {
+    shared_.add_nodes(nodes_ - flushed_nodes_);
+    shared_.add_table_hits(table_hits_ - flushed_table_hits_);
+    flushed_nodes_ = nodes_;
+    flushed_table_hits_ = table_hits_;
+  }
+
+ private:
+  static constexpr int kNoDependency = std::numeric_limits<int>::max();
+  static constexpr std::uint64_t kCheckInterval = 1'024;
+
+  struct Frame {
+    std::array<Move, kMaxPly> line;
+    int line_length = 0;
+    bool complete = false;
+    int dependency = kNoDependency;
+    std::array<std::uint16_t, 2> killers{kNoMove, kNoMove};
+    std::size_t first_reversible = 0;
+    std::uint64_t search_key = 0;
+  };
+
+  // Best root moves first, before anything was searched.
+  void order_root() noexcept {
+    std::stable_sort(
+        root_moves_.begin(), root_moves_.end(), [&](const RootMove& a, const RootMove& b) {
+          return brain_.order(game_, root_, a.move) > brain_.order(game_, root_, b.move);
+        });
+    frames_[0].first_reversible = first_reversible_;
+  }
+
+  // Keeps the path up to date when `child` is about to be searched at ply + 1. Beyond the horizon
+  // nothing asks for keys.
+  void enter(const Position& child, const Position& parent, int ply, int depth) noexcept {
+    const auto next = static_cast<std::size_t>(ply) + 1;
+    if constexpr (Irreversible<B>) {
+      frames_[next].first_reversible =
+          B::irreversible(parent, child) ? root_index_ + next : frames_[next - 1].first_reversible;
+    }
+    if (depth <= 0) return;
+    const std::uint64_t key = game_.key(child);
+    path_[root_index_ + next] = key;
+    frames_[next].search_key = brain_.search_key(game_, child, key);
+    shared_.table().prefetch(frames_[next].search_key);
+  }
+
+  // The ply at which this situation stood before, if that makes the game end here: once within
+  // the search, or twice in the game as played.
+  [[nodiscard]] std::optional<int> repeated_ply(int ply) const noexcept {
+    const std::size_t here = root_index_ + static_cast<std::size_t>(ply);
+    const std::size_t first = frames_[static_cast<std::size_t>(ply)].first_reversible;
+    int before_root = 0;
+    for (std::size_t i = here; i >= first + 2;) {
+      i -= 2;  // the same side is to move
+      if (path_[i] != path_[here]) continue;
+      if (i > root_index_) return static_cast<int>(i - root_index_);
+      if (++before_root == kRepetitionLimit - 1) return 0;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] static Value from_here(Value value, int ply) noexcept {
+    if constexpr (B::kSoonerIsBetter) {
+      if (value >= kWin) return value - ply;
+      if (value <= -kWin) return value + ply;
+    }
+    return value;
+  }
+  // Wins are kept in the table as distances from the position, not from the root.
+  [[nodiscard]] static Value to_table(Value value, int ply) noexcept {
+    if constexpr (B::kSoonerIsBetter) {
+      if (value >= kWinThreshold) return value + ply;
+      if (value <= -kWinThreshold) return value - ply;
+    }
+    return value;
+  }
+  [[nodiscard]] static Value from_table(Value value, int ply) noexcept {
+    if constexpr (B::kSoonerIsBetter) {
+      if (value >= kWinThreshold) return value - ply;
+      if (value <= -kWinThreshold) return value + ply;
+    }
+    return value;
+  }
+
+  void count_node() noexcept {
+    if (++nodes_ % kCheckInterval != 0) return;
+    flush_counters();
+    const Limits& limits = shared_.limits();
+    if ((limits.nodes && shared_.nodes() >= *limits.nodes) || shared_.out_of_time()) shared_.stop();
+  }
+
+  // A game over, or a position known from a table: nothing below it needs to be searched.
+  [[nodiscard]] Value settle(Frame& frame, const Evaluation& found, int ply) noexcept {
+    frame.complete = true;
+    if (found.certainty == Certainty::kTable) ++table_hits_;
+    return from_here(found.value, ply);
+  }
+
+  void remember_line(Frame& frame, const Frame& below, Move move) noexcept {
+    frame.line[0] = move;
+    const int length = std::min(below.line_length, kMaxPly - 1);
+    std::copy_n(below.line.begin(), length, frame.line.begin() + 1);
+    frame.line_length = length + 1;
+  }
+
+  Value search(const Position& position, int depth, Value alpha, Value beta, int ply,
+               bool may_pass) noexcept {
+    count_node();
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    Frame& below = frames_[static_cast<std::size_t>(ply) + 1];
+    frame.line_length = 0;
+    frame.complete = false;
+    frame.dependency = kNoDependency;
+    if (shared_.stopped()) return 0;
+
+    if (depth <= 0) return search_noisy(position, alpha, beta, ply);
+    if (ply >= kMaxPly - 2) return brain_.evaluate(game_, position).value;
+    if constexpr (Repeating<G>) {
+      if (game_.repetition_ends_game()) {
+        if (const std::optional<int> before = repeated_ply(ply)) {
+          frame.dependency = *before;
+          return brain_.final_value(game_, position, game_.repetition_outcome(position));
+        }
+      }
+    }
+
+    const bool is_pv = beta - alpha > 1;
+    const std::uint64_t key = frame.search_key;
+    const Value banked = brain_.banked(game_, position);
+    std::uint16_t table_move = kNoMove;
+    if (const std::optional<TableEntry> entry = shared_.table().probe(key)) {
+      table_move = entry->move;
+      const Value value = from_table(entry->value, ply) + banked;
+      const bool deep_enough = entry->complete || entry->depth >= depth;
+      // In the principal variation only a final word may cut, so that the line stays whole.
+      if (deep_enough && (!is_pv || (entry->complete && entry->bound == Bound::kExact))) {
+        if (entry->bound == Bound::kExact || (entry->bound == Bound::kLower && value >= beta) ||
+            (entry->bound == Bound::kUpper && value <= alpha)) {
+          frame.complete = entry->complete;
+          return value;
+        }
+      }
+    }
+
+    const Evaluation guess = brain_.evaluate(game_, position);
+    if (guess.certainty != Certainty::kGuess) return settle(frame, guess, ply);
+
+    if constexpr (Passing<B>) {
+      if (B::kTuning.null_move && may_pass && !is_pv && depth >= 3 && guess.value >= beta &&
+          beta > -kWinThreshold) {
+        Position passed = position;
+        brain_.pass(passed);
+        const int reduced = depth - 3 - depth / 4;
+        enter(passed, position, ply, reduced);
+        const Value value = -search(passed, reduced, -beta, -beta + 1, ply + 1, false);
+        frame.dependency = kNoDependency;
+        if (value >= beta && !shared_.stopped()) return std::min(value, kWinThreshold - 1);
+      }
+    }
+
+    OrderedMoves<B>& moves = moves_[static_cast<std::size_t>(ply)];
+    score_moves(position, table_move, frame, moves);
+    if (moves.size() == 0) {  // the rare end that an evaluation does not see
+      const std::optional<Outcome> over = game_.outcome(position);
+      frame.complete = true;
+      return over ? from_here(brain_.final_value(game_, position, *over), ply) : 0;
+    }
+
+    const Side side = game_.side(position);
+    const Value original_alpha = alpha;
+    const auto& tuning = B::kTuning;
+    Value best = -kInfinity;
+    std::uint16_t best_move = kNoMove;
+    bool all_complete = true;
+    int dependency = kNoDependency;
+    bool cut_complete = false;
+
+    for (std::size_t number = 0; number < moves.size(); ++number) {
+      const Move move = moves.pick(number);
+      const bool noisy = brain_.is_noisy(game_, position, move);
+      if (!is_pv && !noisy && number > 0 && depth < 4 && best > -kWinThreshold) {
+        const auto shallow = static_cast<std::size_t>(depth);
+        const bool too_late = tuning.late_moves[shallow] != 0 &&
+                              static_cast<int>(number) >= tuning.late_moves[shallow];
+        const bool hopeless =
+            tuning.futility[shallow] != 0 && guess.value + tuning.futility[shallow] <= alpha;
+        if (too_late || hopeless) {
+          all_complete = false;
+          best = std::max(best, hopeless ? guess.value + tuning.futility[shallow] : best);
+          continue;
+        }
+      }
+      Position child = position;
+      game_.apply(child, move);
+      enter(child, position, ply, depth - 1);
+
+      Value value = 0;
+      if (number == 0) {
+        value = -search(child, depth - 1, -beta, -alpha, ply + 1, true);
+      } else {
+        int reduced = depth - 1;
+        if (depth >= tuning.lmr_min_depth && !noisy) {
+          reduced -= reductions<B>()[std::min<std::size_t>(static_cast<std::size_t>(depth), 63)]
+                                    [std::min<std::size_t>(number, 63)];
+          if (is_pv) ++reduced;
+          reduced = std::clamp(reduced, 1, depth - 1);
+        }
+        value = -search(child, reduced, -alpha - 1, -alpha, ply + 1, true);
+        if (value > alpha && reduced < depth - 1 && !below.complete) {
+          value = -search(child, depth - 1, -alpha - 1, -alpha, ply + 1, true);
+        }
+        if (value > alpha && value < beta) {
+          value = -search(child, depth - 1, -beta, -alpha, ply + 1, true);
+        }
+      }
+      if (shared_.stopped()) return 0;
+
+      if (value > best) {
+        best = value;
+        if (value > alpha) {
+          best_move = pack_move(move);
+          if (is_pv) remember_line(frame, below, move);
+          alpha = value;
+          if (value >= beta) {
+            cut_complete = below.complete;
+            dependency = below.dependency;
+            if (!noisy) reward(side, position, moves, number, depth, frame);
+            break;
+          }
+        }
+      }
+      all_complete = all_complete && below.complete;
+      dependency = std::min(dependency, below.dependency);
+    }
+
+    const bool cut = best >= beta;
+    frame.complete = cut ? cut_complete : all_complete;
+    frame.dependency = dependency < ply ? dependency : kNoDependency;
+
+    TableEntry entry;
+    entry.move = best_move != kNoMove ? best_move : table_move;
+    if (frame.dependency == kNoDependency) {
+      entry.value = static_cast<std::int16_t>(to_table(best - banked, ply));
+      entry.depth = static_cast<std::uint8_t>(std::min(depth, 255));
+      entry.bound = cut ? Bound::kLower : best > original_alpha ? Bound::kExact : Bound::kUpper;
+      entry.complete = frame.complete;
+    }
+    shared_.table().store(key, entry);
+    return best;
+  }
+
+  // Beyond the horizon only noisy moves are tried, and the player may also leave it as it is.
+  Value search_noisy(const Position& position, Value alpha, Value beta, int ply) noexcept {
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    const Evaluation guess = brain_.evaluate(game_, position);
+    if (guess.certainty != Certainty::kGuess) return settle(frame, guess, ply);
+    if constexpr (Quiescent<B>) {
+      if (guess.value >= beta || ply >= kMaxPly - 2) return guess.value;
+      Value best = guess.value;
+      alpha = std::max(alpha, best);
+      MovesOf<G> moves;
+      brain_.generate_noisy(game_, position, moves);
+      for (const Move move : moves) {
+        Position child = position;
+        game_.apply(child, move);
+        count_node();
+        Frame& below = frames_[static_cast<std::size_t>(ply) + 1];
+        below.line_length = 0;
+        below.complete = false;
+        const Value value = -search_noisy(child, -beta, -alpha, ply + 1);
+        best = std::max(best, value);
+        if (value >= beta) {
+          // A noisy move that wins for good is as good as any other proof.
+          frame.complete = below.complete;
+          break;
+        }
+        alpha = std::max(alpha, value);
+      }
+      return best;
+    }
+    return guess.value;
+  }
+
+  void score_moves(const Position& position, std::uint16_t table_move, const Frame& frame,
+                   OrderedMoves<B>& ordered) noexcept {
+    constexpr int kTableMove = 1 << 30;
+    constexpr int kNoisy = 1 << 24;
+    constexpr int kKiller = 1 << 20;
+    MovesOf<G> moves;
+    game_.generate(position, moves);
+    const Side side = game_.side(position);
+    ordered.clear();
+    for (const Move move : moves) {
+      const std::uint16_t packed = pack_move(move);
+      int score = brain_.order(game_, position, move);
+      if (packed == table_move) {
+        score = kTableMove;
+      } else if (brain_.is_noisy(game_, position, move)) {
+        score += kNoisy;
+      } else {
+        if (packed == frame.killers[0]) score += kKiller + 1;
+        if (packed == frame.killers[1]) score += kKiller;
+        score += history_(side, B::slot(move));
+      }
+      ordered.push(move, score);
+    }
+  }
+
+  // A quiet move cut here: it is tried early in its neighbourhood, those before it later.
+  void reward(Side side, const Position& position, OrderedMoves<B>& moves, std::size_t number,
+              int depth, Frame& frame) noexcept {
+    const Move move = moves.at(number);
+    const std::uint16_t packed = pack_move(move);
+    if (frame.killers[0] != packed) {
+      frame.killers[1] = frame.killers[0];
+      frame.killers[0] = packed;
+    }
+    const int bonus = std::min(depth * depth * 8, 1'024);
+    history_.add(side, B::slot(move), bonus);
+    for (std::size_t i = 0; i < number; ++i) {
+      if (!brain_.is_noisy(game_, position, moves.at(i))) {
+        history_.add(side, B::slot(moves.at(i)), -bonus);
+      }
+    }
+  }
+
+  B brain_;
+  G game_;
+  Position root_;
+  SharedState& shared_;
+  // Keys of the game's positions, then of the line being searched.
+  std::vector<std::uint64_t> path_;
+  std::size_t root_index_ = 0;
+  std::size_t first_reversible_ = 0;
+  std::vector<RootMove> root_moves_;
+  bool root_complete_ = false;
+  HistoryTable<B> history_;
+  std::array<Frame, kMaxPly + 1> frames_;
+  std::array<OrderedMoves<B>, kMaxPly + 1> moves_;
+  std::uint64_t nodes_ = 0;
+  std::uint64_t flushed_nodes_ = 0;
+  std::uint64_t table_hits_ = 0;
+  std::uint64_t flushed_table_hits_ = 0;
+};
+
+}  // namespace tria

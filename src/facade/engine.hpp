@@ -1,0 +1,94 @@
+// The engine for everything that people touch: it takes a Session and speaks text and plain
+// structs. Each function says whether it blocks.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "engine/limits.hpp"
+#include "facade/session.hpp"
+
+namespace tria {
+
+// The end of the game with best play by both, for the player to move.
+struct ExactResult {
+  double margin = 0.0;       // towers, marbles or seeds
+  std::optional<int> fives;  // Avalam
+};
+
+struct AnalysisLine {
+  std::string move;
+  std::vector<std::string> pv;  // with the move itself
+  int depth = 0;
+  double score = 0.0;  // in the game's unit, for the player to move
+  // A forced win (or loss, below zero) in that many plies, where distance counts.
+  std::optional<int> win_in;
+  bool proven = false;
+  std::optional<ExactResult> exact;  // where proven
+};
+
+struct Analysis {
+  std::vector<AnalysisLine> lines;  // best first; empty when the game is over
+  int depth = 0;
+  std::uint64_t nodes = 0;
+  std::uint64_t table_hits = 0;
+  int hash_permille = 0;
+  std::int64_t time_ms = 0;
+
+  [[nodiscard]] std::uint64_t nodes_per_second() const noexcept {
+    return time_ms > 0 ? nodes * 1'000 / static_cast<std::uint64_t>(time_ms) : nodes * 1'000;
+  }
+};
+
+struct EngineRequest {
+  Limits limits;
+  std::size_t lines = 1;
+  std::size_t threads = 1;
+  // 1 to 10; 10 is everything. Below, `limits` still hold as upper bounds.
+  int level = 10;
+  // The same seed and position give the same move at every level.
+  std::uint64_t seed = 0;
+};
+
+inline constexpr std::size_t kDefaultHashMegabytes = 64;
+inline constexpr std::size_t kMaxHashMegabytes = 16'384;
+inline constexpr std::size_t kMaxThreads = 64;
+inline constexpr std::size_t kMaxLines = 256;
+
+class EngineHandle {
+ public:
+  using Progress = std::function<void(const Analysis&)>;
+
+  EngineHandle() = default;
+  EngineHandle(const EngineHandle&) = delete;
+  EngineHandle& operator=(const EngineHandle&) = delete;
+  virtual ~EngineHandle() = default;
+
+  // Not during a search. Forgets everything.
+  virtual void set_hash(std::size_t megabytes) = 0;
+  virtual void new_game() = 0;
+
+  // Blocks until the limits are reached, the position is solved or `stop` is called from another
+  // thread. `progress` is called on this thread after every depth. At level 10 the first line's
+  // move is the one to play; at lower levels `choose_move` picks it.
+  // The session must belong to this engine's game.
+  virtual Analysis analyse(const Session& session, const EngineRequest& request,
+                           const Progress& progress) = 0;
+
+  // Blocks like `analyse`. The move a player of the level makes; nothing when the game is over.
+  virtual std::optional<std::string> choose_move(const Session& session,
+                                                 const EngineRequest& request) = 0;
+
+  // May be called from any thread at any time; returns at once.
+  virtual void stop() noexcept = 0;
+};
+
+}  // namespace tria

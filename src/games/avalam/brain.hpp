@@ -1,0 +1,66 @@
+// How the search sees Avalam: what a position is worth and which moves to try first. Final margins
+// are 32·towers + fives (times kFine), which is additive: a tower that can no longer merge is
+// settled, and what is settled is taken out of the table's key and value.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/brain.hpp"
+#include "games/avalam/rules.hpp"
+
+namespace tria::avalam {
+
+class AvalamBrain {
+ public:
+  using Game = Avalam;
+
+  // A tower outweighs every difference in fives; kFine leaves room for estimates in between.
+  static constexpr Value kFine = 8;
+  static constexpr Value kUnit = 32 * kFine;
+  static constexpr Value kFive = kFine;
+  static constexpr bool kSoonerIsBetter = false;
+  static constexpr Tuning kTuning{
+      .null_move = false,
+      .lmr_min_depth = 2,
+      .lmr_base = 0.5,
+      .lmr_divisor = 2.5,
+      .futility = {0, 0, 0, 0},
+      .late_moves = {0, 0, 0, 0},
+      .aspiration = kUnit / 2,
+  };
+  static constexpr std::size_t kMoveSlots = 66 * 64;
+  static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
+      {.depth = 1, .temperature = 1.5, .choices = 400, .carelessness = 0.3},
+      {.depth = 1, .temperature = 0.8, .choices = 400, .carelessness = 0.1},
+      {.depth = 1, .temperature = 0.3, .choices = 400},
+      {.depth = 2, .temperature = 0.3, .choices = 30},
+      {.depth = 2, .temperature = 0.1, .choices = 10},
+      {.depth = 3, .temperature = 0.1, .choices = 5},
+      {.depth = 4, .nodes = 50'000},
+      {.depth = 6, .nodes = 300'000},
+      {.nodes = 2'000'000},
+      {},
+  }};
+
+  [[nodiscard]] Evaluation evaluate(const Avalam& game, const Position& position) const noexcept;
+  [[nodiscard]] Value final_value(const Avalam& game, const Position& position,
+                                  const Outcome& outcome) const noexcept;
+  [[nodiscard]] Value banked(const Avalam& game, const Position& position) const noexcept;
+  [[nodiscard]] std::uint64_t search_key(const Avalam& game, const Position& position,
+                                         std::uint64_t key) const noexcept;
+  [[nodiscard]] bool is_noisy(const Avalam& /*game*/, const Position& /*position*/,
+                              Move /*move*/) const noexcept {
+    return false;
+  }
+  [[nodiscard]] int order(const Avalam& game, const Position& position, Move move) const noexcept;
+  [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value value) noexcept;
+  [[nodiscard]] static std::size_t slot(Move move) noexcept {
+    return std::size_t{move.from} * 64 + move.to;
+  }
+};
+
+static_assert(Brain<AvalamBrain>);
+
+}  // namespace tria::avalam

@@ -1,0 +1,75 @@
+// How the search sees Awalé: seeds won and to be won, in hundredths of a seed. In `classic` what is
+// in the stores never matters again, so the table knows positions without them.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/brain.hpp"
+#include "games/awale/rules.hpp"
+
+namespace tria::awale {
+
+class AwaleBrain {
+ public:
+  using Game = Awale;
+
+  static constexpr Value kUnit = 100;
+  static constexpr bool kSoonerIsBetter = false;
+  static constexpr Tuning kTuning{
+      .null_move = false,
+      .lmr_min_depth = 4,
+      .lmr_base = 0.0,
+      .lmr_divisor = 3.0,
+      .futility = {},
+      .late_moves = {},
+      .aspiration = 60,
+  };
+  static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
+      {.depth = 1, .temperature = 2.0, .choices = 6, .carelessness = 0.3},
+      {.depth = 1, .temperature = 1.0, .choices = 6, .carelessness = 0.1},
+      {.depth = 2, .temperature = 0.7, .choices = 6},
+      {.depth = 3, .temperature = 0.5, .choices = 6},
+      {.depth = 4, .temperature = 0.3, .choices = 4},
+      {.depth = 6, .temperature = 0.2, .choices = 3},
+      {.depth = 8},
+      {.depth = 12},
+      {.depth = 18, .nodes = 5'000'000},
+      {},
+  }};
+  static constexpr std::size_t kMoveSlots = kHouses;
+
+  [[nodiscard]] Evaluation evaluate(const Awale& game, const Position& position) const noexcept;
+  [[nodiscard]] Value final_value(const Awale& game, const Position& position,
+                                  const Outcome& outcome) const noexcept;
+  [[nodiscard]] Value banked(const Awale& game, const Position& position) const noexcept {
+    return game.rules() == Variant::kClassic ? store_lead(position) : 0;
+  }
+  [[nodiscard]] std::uint64_t search_key(const Awale& game, const Position& position,
+                                         std::uint64_t key) const noexcept {
+    if (game.rules() != Variant::kClassic) return key;
+    return hash_words(position.mine & ~kStoreByte, position.theirs & ~kStoreByte);
+  }
+  [[nodiscard]] bool is_noisy(const Awale& game, const Position& position,
+                              Move move) const noexcept;
+  [[nodiscard]] int order(const Awale& game, const Position& position, Move move) const noexcept;
+  [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value value) noexcept {
+    return ExactMargin{2 * value / kUnit, std::nullopt};
+  }
+  [[nodiscard]] static std::size_t slot(Move move) noexcept { return move.house; }
+
+  // A capture can never be undone.
+  [[nodiscard]] static bool irreversible(const Position& before, const Position& after) noexcept {
+    return store_of(before.mine) != store_of(after.theirs);
+  }
+
+ private:
+  [[nodiscard]] static Value store_lead(const Position& position) noexcept {
+    return kUnit * (store_of(position.mine) - store_of(position.theirs));
+  }
+};
+
+static_assert(Brain<AwaleBrain> && Irreversible<AwaleBrain>);
+
+}  // namespace tria::awale
