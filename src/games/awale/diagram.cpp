@@ -13,7 +13,7 @@ namespace {
 
 struct Frame {
   std::string_view bar;
-  std::string_view line;  // a cell's width
+  std::string_view line;                                // a cell's width
   std::array<std::string_view, 3> top, middle, bottom;  // left end, between cells, right end
 };
 
@@ -61,7 +61,7 @@ class Drawing {
     out_ += kMargin;
     for (int column = 0; column < kRowHouses; ++column) {
       const auto house = static_cast<std::size_t>(house_at(player, column));
-      out_ += join(column == 0 ? "  " : "    ", kLetters[house]);
+      out_ += join(column == 0 ? "   " : "    ", kLetters[house]);
     }
     out_ += '\n';
   }

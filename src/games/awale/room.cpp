@@ -15,22 +15,15 @@ namespace tria::awale {
 namespace {
 
 constexpr std::array<VariantInfo, 3> kVariants{{
-    {"classic",
-     "every move must leave the opponent a seed; whoever cannot move ends the game, and the rest is "
-     "shared equally"},
-    {"abapa",
-     "tournament rules: a grand slam captures nothing, an empty side must be fed, at the end each "
-     "takes their own side"},
-    {"awari",
-     "the rules of the 2002 solution: starving is allowed only when no other move exists, and then "
-     "takes the rest"},
+    {"classic", "every move must leave the opponent a seed; what is left at the end is halved"},
+    {"abapa", "tournament rules: a grand slam is allowed but captures nothing"},
+    {"awari", "as solved in 2002: a player may starve the other only if every move does"},
 }};
 
 constexpr std::array<std::string_view, 2> kHouseRules{
-    "a position that comes up for the third time with the same side to move ends the game: the seeds "
-    "left are shared equally (abapa: each player takes their own side)",
-    "abapa and awari end as soon as a player has 25 seeds; classic goes on, and says that the result "
-    "is settled",
+    "the third time a position stands with the same side to move ends the game: the seeds left "
+    "are halved, in abapa each player takes those on their own side",
+    "abapa and awari end as soon as a player has 25 seeds; classic goes on, and players are told",
 };
 
 constexpr GameInfo kInfo{

@@ -41,18 +41,20 @@ std::optional<Outcome> Awale::outcome(const Position& position) const noexcept {
   }
   if (legal_houses(position) != 0) return std::nullopt;
   switch (variant_) {
-    case Variant::kClassic: return ending(EndReason::kNoMoves, shared_equally(position));
+    case Variant::kClassic:
+      return ending(EndReason::kNoMoves, shared_equally(position));
     // Under awari's rules only a player without seeds has no move, so that all the seeds left are
     // on the side of the opponent, who takes them.
     case Variant::kAwari:
-    case Variant::kAbapa: break;
+    case Variant::kAbapa:
+      break;
   }
   return ending(EndReason::kNoMoves, each_own_side(position));
 }
 
 Outcome Awale::repetition_outcome(const Position& position) const noexcept {
-  return ending(EndReason::kRepetition, variant_ == Variant::kAbapa ? each_own_side(position)
-                                                                    : shared_equally(position));
+  return ending(EndReason::kRepetition,
+                variant_ == Variant::kAbapa ? each_own_side(position) : shared_equally(position));
 }
 
 Score Awale::score(const Position& position) const noexcept {

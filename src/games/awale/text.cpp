@@ -1,4 +1,6 @@
 // Positions and moves as text: strict reading that says which column is wrong, one way of writing.
+#include "core/text.hpp"
+
 #include <array>
 #include <cstddef>
 #include <optional>
@@ -6,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "core/text.hpp"
 #include "games/awale/errors.hpp"
 #include "games/awale/rules.hpp"
 

@@ -63,25 +63,25 @@ std::optional<Error> Awale::why_illegal(const Position& position, Move move) con
   }
   const std::string letter(1, kLetters[move.house]);
   if (house_owner(house) != position.side()) {
-    return reason(code::kNotYourHouse,
-                  join("house ", letter, " belongs to ", opponent, ", and it is ", mover,
-                       "'s turn"),
-                  {letter, std::string(name_of(other(position.side())))});
+    return reason(
+        code::kNotYourHouse,
+        join("house ", letter, " belongs to ", opponent, ", and it is ", mover, "'s turn"),
+        {letter, std::string(name_of(other(position.side())))});
   }
   if (position.seeds(house) == 0) {
     return reason(code::kEmptyHouse, join("house ", letter, " is empty"), {letter});
   }
   if (may_starve || leaves_seeds(variant_, position, house)) return std::nullopt;
   if (play_slowly(variant_, position, house).grand_slam) {
-    return reason(code::kGrandSlam,
-                  join("this would capture everything (a grand slam) and leave ", opponent,
-                       " without seeds"),
-                  {std::string(name_of(other(position.side())))});
+    return reason(
+        code::kGrandSlam,
+        join("this would capture everything (a grand slam) and leave ", opponent, " without seeds"),
+        {std::string(name_of(other(position.side())))});
   }
-  return reason(code::kMustFeed,
-                join("this would leave ", opponent, " without seeds, and another house can feed ",
-                     opponent),
-                {std::string(name_of(other(position.side())))});
+  return reason(
+      code::kMustFeed,
+      join("this would leave ", opponent, " without seeds, and another house can feed ", opponent),
+      {std::string(name_of(other(position.side())))});
 }
 
 std::vector<Move> Awale::candidates() {
