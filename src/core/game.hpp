@@ -41,51 +41,40 @@ concept SmallValue = std::is_trivially_copyable_v<T> && std::equality_comparable
 //    value, so a game that is over has no children;
 //  * `count` is the number `generate` would write, found faster;
 //  * `key` depends only on what matters for repetition and search (never on a progress counter).
+// clang-format off
 template <class G>
-concept Game = SmallValue<G> && SmallValue<PositionOf<G>> && SmallValue<MoveOf<G>> &&
-                   sizeof(PositionOf<G>) <= 64 &&
-               sizeof(MoveOf<G>) <= 4 &&
-               requires(const G& game, const PositionOf<G>& position, PositionOf<G>& changed,
-                        MoveOf<G> move, MovesOf<G>& moves) {
-  { game.start() }
-  noexcept->std::same_as<PositionOf<G>>;
-  { game.side(position) }
-  noexcept->std::same_as<Side>;
-  { game.generate(position, moves) }
-  noexcept->std::same_as<void>;
-  { game.count(position) }
-  noexcept->std::same_as<std::size_t>;
-  { game.apply(changed, move) }
-  noexcept->std::same_as<void>;
-  { game.key(position) }
-  noexcept->std::same_as<std::uint64_t>;
-  { game.score(position) }
-  noexcept->std::same_as<Score>;
-  { game.outcome(position) }
-  noexcept->std::same_as<std::optional<Outcome>>;
-};
+concept Game =
+    SmallValue<G> && SmallValue<PositionOf<G>> && SmallValue<MoveOf<G>> &&
+    sizeof(PositionOf<G>) <= 64 && sizeof(MoveOf<G>) <= 4 &&
+    requires(const G& game, const PositionOf<G>& position, PositionOf<G>& changed, MoveOf<G> move,
+             MovesOf<G>& moves) {
+      { game.start() } noexcept -> std::same_as<PositionOf<G>>;
+      { game.side(position) } noexcept -> std::same_as<Side>;
+      { game.generate(position, moves) } noexcept -> std::same_as<void>;
+      { game.count(position) } noexcept -> std::same_as<std::size_t>;
+      { game.apply(changed, move) } noexcept -> std::same_as<void>;
+      { game.key(position) } noexcept -> std::same_as<std::uint64_t>;
+      { game.score(position) } noexcept -> std::same_as<Score>;
+      { game.outcome(position) } noexcept -> std::same_as<std::optional<Outcome>>;
+    };
 
 // Ability: positions can come back, and the rules say what happens then.
 template <class G>
 concept Repeating = Game<G> && requires(const G& game, const PositionOf<G>& position) {
-  { game.repetition_ends_game() }
-  noexcept->std::same_as<bool>;
-  { game.repetition_outcome(position) }
-  noexcept->std::same_as<Outcome>;
-  { G::same_situation(position, position) }
-  noexcept->std::same_as<bool>;
+  { game.repetition_ends_game() } noexcept -> std::same_as<bool>;
+  { game.repetition_outcome(position) } noexcept -> std::same_as<Outcome>;
+  { G::same_situation(position, position) } noexcept -> std::same_as<bool>;
 };
 
 // Ability: the board maps onto itself. Symmetry 0 is the identity; each keeps owners and side.
 template <class G>
-concept Symmetric = Game<G> &&
-    requires(const PositionOf<G>& position, MoveOf<G> move, std::size_t symmetry) {
-  { G::kSymmetries } -> std::convertible_to<std::size_t>;
-  { G::transform(position, symmetry) }
-  noexcept->std::same_as<PositionOf<G>>;
-  { G::transform(move, symmetry) }
-  noexcept->std::same_as<MoveOf<G>>;
-};
+concept Symmetric =
+    Game<G> && requires(const PositionOf<G>& position, MoveOf<G> move, std::size_t symmetry) {
+      { G::kSymmetries } -> std::convertible_to<std::size_t>;
+      { G::transform(position, symmetry) } noexcept -> std::same_as<PositionOf<G>>;
+      { G::transform(move, symmetry) } noexcept -> std::same_as<MoveOf<G>>;
+    };
+// clang-format on
 
 // A count per player that is worth showing beside the score, e.g. towers of five.
 struct Detail {
@@ -100,11 +89,11 @@ struct Notice {
   std::string message;
 };
 
+// clang-format off
 template <class G>
 concept Room = Game<G> && requires(const G& game, const PositionOf<G>& position, MoveOf<G> move,
                                    std::string_view text, const DiagramStyle& style) {
-  { G::info() }
-  noexcept->std::same_as<const GameInfo&>;
+  { G::info() } noexcept -> std::same_as<const GameInfo&>;
   { G::with_variant(text) } -> std::same_as<Expected<G>>;
   { game.variant() } -> std::same_as<std::string>;
   { game.parse_position(text) } -> std::same_as<Expected<PositionOf<G>>>;
@@ -120,12 +109,12 @@ concept Room = Game<G> && requires(const G& game, const PositionOf<G>& position,
   // Every move that the move type can express, legal or not.
   { G::candidates() } -> std::same_as<std::vector<MoveOf<G>>>;
   // Every code the room's errors can carry; the tests provoke each of them.
-  { G::error_codes() }
-  noexcept->std::same_as<std::span<const std::string_view>>;
+  { G::error_codes() } noexcept -> std::same_as<std::span<const std::string_view>>;
   { game.steps(position, move) } -> std::same_as<std::vector<Step>>;
   { game.details(position) } -> std::same_as<std::vector<Detail>>;
   { game.notice(position) } -> std::same_as<std::optional<Notice>>;
   { game.diagram(position, style) } -> std::same_as<std::string>;
 };
+// clang-format on
 
 }  // namespace tria

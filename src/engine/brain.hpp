@@ -44,66 +44,57 @@ struct Tuning {
   Value aspiration = 50;
 };
 
+// clang-format off
 template <class B>
-concept Brain = Game<typename B::Game> && std::copyable<B> &&
-                    sizeof(MoveOf<typename B::Game>) <= 2 &&
-                requires(const B& brain, const typename B::Game& game,
-                         const PositionOf<typename B::Game>& position,
-                         MoveOf<typename B::Game> move, const Outcome& outcome, std::uint64_t key) {
-  // One tower, marble or seed in values.
-  { B::kUnit } -> std::convertible_to<Value>;
-  { B::kTuning } -> std::convertible_to<Tuning>;
-  // A win is a win, the sooner the better; otherwise the margin counts.
-  { B::kSoonerIsBetter } -> std::convertible_to<bool>;
-  { brain.evaluate(game, position) }
-  noexcept->std::same_as<Evaluation>;
-  // The value of a game that ended here like that, for the player to move.
-  { brain.final_value(game, position, outcome) }
-  noexcept->std::same_as<Value>;
-  // What is settled already and cannot change (for the player to move). The table
-  // keeps values without it, and `search_key` leaves it out.
-  { brain.banked(game, position) }
-  noexcept->std::same_as<Value>;
-  // `key` is the game's own key of the position.
-  { brain.search_key(game, position, key) }
-  noexcept->std::same_as<std::uint64_t>;
-  // Captures and the like: searched beyond the horizon, never reduced or skipped.
-  { brain.is_noisy(game, position, move) }
-  noexcept->std::same_as<bool>;
-  // A guess of how good the move is, only for the order; 0 is neutral.
-  { brain.order(game, position, move) }
-  noexcept->std::same_as<int>;
-  // What a proven value means; nothing where it only says who wins and how soon.
-  { B::exact_margin(Value{}) }
-  noexcept->std::same_as<std::optional<ExactMargin>>;
-  { B::kLevelSettings } -> std::convertible_to<std::array<LevelSettings, kLevels>>;
-  // A small number for the move, for tables of what worked.
-  { B::kMoveSlots } -> std::convertible_to<std::size_t>;
-  { B::slot(move) }
-  noexcept->std::same_as<std::size_t>;
-};
+concept Brain =
+    Game<typename B::Game> && std::copyable<B> && sizeof(MoveOf<typename B::Game>) <= 2 &&
+    requires(const B& brain, const typename B::Game& game,
+             const PositionOf<typename B::Game>& position, MoveOf<typename B::Game> move,
+             const Outcome& outcome, std::uint64_t key) {
+      // One tower, marble or seed in values.
+      { B::kUnit } -> std::convertible_to<Value>;
+      { B::kTuning } -> std::convertible_to<Tuning>;
+      { B::kLevelSettings } -> std::convertible_to<std::array<LevelSettings, kLevels>>;
+      // A win is a win, the sooner the better; otherwise the margin counts.
+      { B::kSoonerIsBetter } -> std::convertible_to<bool>;
+      { brain.evaluate(game, position) } noexcept -> std::same_as<Evaluation>;
+      // The value of a game that ended here like that, for the player to move.
+      { brain.final_value(game, position, outcome) } noexcept -> std::same_as<Value>;
+      // What a proven value means; nothing where it only says who wins and how soon.
+      { B::exact_margin(Value{}) } noexcept -> std::same_as<std::optional<ExactMargin>>;
+      // What is settled already and cannot change, for the player to move. The table keeps values
+      // without it, and `search_key` leaves it out. `key` is the game's own key of the position.
+      { brain.banked(game, position) } noexcept -> std::same_as<Value>;
+      { brain.search_key(game, position, key) } noexcept -> std::same_as<std::uint64_t>;
+      // Captures and the like: searched beyond the horizon, never reduced or skipped.
+      { brain.is_noisy(game, position, move) } noexcept -> std::same_as<bool>;
+      // A guess of how good the move is, only for the order; 0 is neutral.
+      { brain.order(game, position, move) } noexcept -> std::same_as<int>;
+      // A small number for the move, for tables of what worked.
+      { B::kMoveSlots } -> std::convertible_to<std::size_t>;
+      { B::slot(move) } noexcept -> std::same_as<std::size_t>;
+    };
 
 // Ability: only the noisy moves can be generated, and searching them beyond the horizon pays.
 template <class B>
-concept Quiescent = Brain<B> &&
-    requires(const B& brain, const typename B::Game& game,
-             const PositionOf<typename B::Game>& position, MovesOf<typename B::Game>& moves) {
-  { brain.generate_noisy(game, position, moves) }
-  noexcept->std::same_as<void>;
-};
+concept Quiescent =
+    Brain<B> && requires(const B& brain, const typename B::Game& game,
+                         const PositionOf<typename B::Game>& position,
+                         MovesOf<typename B::Game>& moves) {
+      { brain.generate_noisy(game, position, moves) } noexcept -> std::same_as<void>;
+    };
 
 // Ability: a player could pass. Needed where Tuning::null_move is set.
 template <class B>
 concept Passing = Brain<B> && requires(const B& brain, PositionOf<typename B::Game>& position) {
-  { brain.pass(position) }
-  noexcept->std::same_as<void>;
+  { brain.pass(position) } noexcept -> std::same_as<void>;
 };
 
 // Ability: a move can make all earlier positions unreachable, e.g. by taking a piece.
 template <class B>
 concept Irreversible = Brain<B> && requires(const PositionOf<typename B::Game>& position) {
-  { B::irreversible(position, position) }
-  noexcept->std::same_as<bool>;
+  { B::irreversible(position, position) } noexcept -> std::same_as<bool>;
 };
+// clang-format on
 
 }  // namespace tria
