@@ -1,7 +1,7 @@
 // The fast primitives: sowing a house and taking what the last seed captures, as arithmetic on whole
 // rows, seen from the player who moves: houses 0 to 5 are the mover's, and sowing runs on into the
-// opponent's house 0. Nothing here hands over the turn or asks which moves are legal (rules.hpp), and
-// all of it holds in every variant, so endgame tables can be built on it as it is.
+// opponent's house 0. Nothing here asks which moves are legal or when a game ends (rules.hpp), so
+// endgame tables can be built on it for any variant.
 #pragma once
 
 #include <array>
@@ -103,8 +103,8 @@ struct Sown {
   return {position.theirs, position.mine};
 }
 
-// The mover's houses whose last seed reaches the opponent's row: 6 seeds from the first house, 1
-// from the last. (An empty house never does.)
+// The mover's houses whose seeds reach the opponent's row: it takes 6 from the first house, 1 from
+// the last. (An empty house never does.)
 [[nodiscard]] constexpr Row feeding_houses(Row mine) noexcept {
   constexpr Row kDistances = 0x7f7e'7d7c'7b7aULL;  // 0x80 minus 6, 5, 4, 3, 2, 1
   return ((mine & kHouseBytes) + kDistances) & kHouseFlags;
