@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -56,8 +57,12 @@ struct EngineRequest {
   int level = 10;
   // The same seed and position give the same move at every level.
   std::uint64_t seed = 0;
+  // Stops the search when it becomes true, in place of EngineHandle::stop, and unlike it also when
+  // that happens before the search has begun. The search sets it itself when it ends.
+  std::atomic<bool>* stop = nullptr;
 };
 
+inline constexpr int kMaxLevel = 10;
 inline constexpr std::size_t kDefaultHashMegabytes = 64;
 inline constexpr std::size_t kMaxHashMegabytes = 16'384;
 inline constexpr std::size_t kMaxThreads = 64;
@@ -87,7 +92,8 @@ class EngineHandle {
   virtual std::optional<std::string> choose_move(const Session& session,
                                                  const EngineRequest& request) = 0;
 
-  // May be called from any thread at any time; returns at once.
+  // May be called from any thread at any time; returns at once. Only what is running now stops: a
+  // search that starts a moment later goes on (see EngineRequest::stop).
   virtual void stop() noexcept = 0;
 };
 

@@ -27,13 +27,11 @@ class EngineOf final : public EngineHandle {
 
   Analysis analyse(const Session& session, const EngineRequest& request,
                    const Progress& progress) override {
-    stop_.store(false, std::memory_order_relaxed);
     return run(session, request, progress);
   }
 
   std::optional<std::string> choose_move(const Session& session,
                                          const EngineRequest& request) override {
-    stop_.store(false, std::memory_order_relaxed);
     const LevelSettings& level = settings_of(request.level);
     EngineRequest limited = request;
     if (level.depth > 0) {
@@ -64,6 +62,8 @@ class EngineOf final : public EngineHandle {
   void stop() noexcept override { stop_.store(true, std::memory_order_relaxed); }
 
  private:
+  static_assert(kMaxLevel == kLevels);
+
   [[nodiscard]] static const LevelSettings& settings_of(int level) noexcept {
     return B::kLevelSettings[static_cast<std::size_t>(std::clamp(level, 1, kLevels)) - 1];
   }
@@ -79,7 +79,9 @@ class EngineOf final : public EngineHandle {
     const auto on_depth = [&](const SearchReport<G>& report) {
       if (progress) progress(in_words(history, report));
     };
-    return in_words(history, search.run(history, options, stop_, on_depth));
+    if (request.stop == nullptr) stop_.store(false, std::memory_order_relaxed);
+    std::atomic<bool>& stop = request.stop == nullptr ? stop_ : *request.stop;
+    return in_words(history, search.run(history, options, stop, on_depth));
   }
 
   [[nodiscard]] static Analysis in_words(const History<G>& history, const SearchReport<G>& report) {
@@ -101,6 +103,7 @@ class EngineOf final : public EngineHandle {
     for (const MoveOf<G> move : line.moves) words.pv.push_back(game.write_move(move));
     words.move = words.pv.front();
     words.depth = line.depth;
+    if (line.depth == 0) return words;  // stopped before anything was known but that it is legal
     words.score = static_cast<double>(line.value) / B::kUnit;
     if (B::kSoonerIsBetter && std::abs(line.value) >= kWinThreshold) {
       const int plies = kWin - std::abs(line.value);
