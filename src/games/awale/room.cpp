@@ -53,7 +53,9 @@ std::string Awale::variant() const {
 }
 
 std::vector<Detail> Awale::details(const Position& position) const {
-  return {{"half_seeds", score(position).halves}};
+  // What is still on the board; the score tells the rest, also when a repetition shared it out.
+  return {
+      {"houses", {seeds_on(position.row(Side::kFirst)), seeds_on(position.row(Side::kSecond))}}};
 }
 
 std::optional<Notice> Awale::notice(const Position& position) const {

@@ -217,8 +217,11 @@ TEST(AwaleEnd, TheScoreOfARunningGameIsTheStores) {
   for (const Awale& game : kAll) {
     EXPECT_EQ(game.score(read("1-0-0-0-0-0-0-1-0-0-0-0-22-21-S")), Score::whole(22, 21));
   }
-  EXPECT_EQ(kClassic.details(read("0-0-0-1-0-0-0-0-0-0-0-0-23-24-S"))[0].values,
-            (std::array{47, 49}));
+}
+
+TEST(AwaleEnd, TheDetailIsWhatEachPlayerHasOnTheBoard) {
+  EXPECT_EQ(kClassic.details(read("0-0-0-1-0-0-2-0-0-0-0-1-20-24-S"))[0].values,
+            (std::array{1, 3}));
 }
 
 // Two seeds chase each other: after twelve moves the same position stands again.
