@@ -1,5 +1,5 @@
-// How the search sees Abalone: marbles first, then how near the centre they stand. A win is a win,
-// the sooner the better.
+// How the search sees Abalone: marbles first, then where they stand, how they hold together and what
+// they threaten (features.hpp, weights.hpp). A win is a win, the sooner the better.
 #pragma once
 
 #include <array>
@@ -7,7 +7,10 @@
 #include <cstdint>
 
 #include "engine/brain.hpp"
+#include "engine/tunable.hpp"
+#include "games/abalone/features.hpp"
 #include "games/abalone/rules.hpp"
+#include "games/abalone/weights.hpp"
 
 namespace tria::abalone {
 
@@ -39,6 +42,21 @@ class AbaloneBrain {
       {},
   }};
   static constexpr std::size_t kMoveSlots = std::size_t{1} << 14;  // see slot()
+
+  static constexpr FitTarget kFitTarget = FitTarget::kResult;
+  static constexpr std::size_t kFeatures = kFeatureCount;
+  static constexpr auto kFeatureNames = abalone::kFeatureNames;
+  static constexpr auto kWeights = abalone::kWeights;
+  void features(const Abalone& /*game*/, const Position& position,
+                std::array<int, kFeatures>& counts) const noexcept {
+    count_features(position, [&](Feature feature, int count) {
+      counts[static_cast<std::size_t>(feature)] = count;
+    });
+  }
+  [[nodiscard]] Value settled(const Abalone& /*game*/, const Position& position) const noexcept {
+    const std::size_t mover = index_of(position.side);
+    return kUnit * (position.lost[1 - mover] - position.lost[mover]);
+  }
 
   [[nodiscard]] Evaluation evaluate(const Abalone& game, const Position& position) const noexcept;
   [[nodiscard]] Value final_value(const Abalone& game, const Position& position,

@@ -1,6 +1,7 @@
 // The eleven starting layouts, each a variant, written as the rules list them.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -52,17 +53,14 @@ inline constexpr std::array<Layout, 11> kLayouts{{
 
 namespace detail {
 
-constexpr bool every_layout_is_complete() {
-  for (const Layout& layout : kLayouts) {
-    const auto& [black, white] = layout.marbles;
-    if (std::popcount(black) != kMarbles || std::popcount(white) != kMarbles) return false;
-    if ((black & white) != 0 || ((black | white) & ~kBoard) != 0) return false;
-  }
-  return true;
+constexpr bool is_complete(const Layout& layout) {
+  const auto& [black, white] = layout.marbles;
+  return std::popcount(black) == kMarbles && std::popcount(white) == kMarbles &&
+         (black & white) == 0 && ((black | white) & ~kBoard) == 0;
 }
 
 }  // namespace detail
 
-static_assert(detail::every_layout_is_complete());
+static_assert(std::all_of(kLayouts.begin(), kLayouts.end(), detail::is_complete));
 
 }  // namespace tria::abalone

@@ -101,7 +101,8 @@ void push_direction(Bits own, Bits enemy, Moves& moves) noexcept {
 
 [[nodiscard]] constexpr std::size_t count_moves(Bits own, Bits enemy) noexcept {
   return [&]<int... kDirection>(std::integer_sequence<int, kDirection...>) {
-    return static_cast<std::size_t>((detail::count_direction<kDirection>(own, enemy) + ...));
+    const int total = (detail::count_direction<kDirection>(own, enemy) + ...);
+    return static_cast<std::size_t>(total);
   }
   (std::make_integer_sequence<int, kDirections>{});
 }

@@ -70,10 +70,7 @@ Expected<Abalone> Abalone::with_variant(std::string_view text) {
 }
 
 std::string Abalone::variant() const {
-  VariantChoice choice;
-  choice.variant = layout_;
-  choice.options = {options_.repetition, options_.no_progress};
-  return write_variant(kInfo, choice);
+  return write_variant(kInfo, {layout_, {options_.repetition, options_.no_progress}});
 }
 
 std::optional<Notice> Abalone::notice(const Position& position) const {
