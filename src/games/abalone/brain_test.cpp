@@ -1,0 +1,44 @@
+// The evaluation: what the tuner sees is what the search sees, and both sides see the same board.
+#include "games/abalone/brain.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/tunable.hpp"
+#include "games/abalone/random_positions.hpp"
+
+namespace tria::abalone {
+namespace {
+
+RC_GTEST_PROP(AbaloneBrain, TheEvaluationIsLinearInItsFeatures, (std::uint64_t seed)) {
+  const Abalone game;
+  const AbaloneBrain brain;
+  const Position position = crowded_position(seed);
+  const Evaluation found = brain.evaluate(game, position);
+  RC_PRE(found.certainty == Certainty::kGuess);
+  RC_ASSERT(found.value == linear_value(brain, game, position));
+}
+
+RC_GTEST_PROP(AbaloneBrain, TurningTheBoardChangesNothing, (std::uint64_t seed)) {
+  const Abalone game;
+  const AbaloneBrain brain;
+  const Position position = crowded_position(seed);
+  for (std::size_t symmetry = 0; symmetry < Abalone::kSymmetries; ++symmetry) {
+    RC_ASSERT(brain.evaluate(game, Abalone::transform(position, symmetry)).value ==
+              brain.evaluate(game, position).value);
+  }
+}
+
+RC_GTEST_PROP(AbaloneBrain, ColoursSwappedTheEvaluationIsTheSame, (std::uint64_t seed)) {
+  const Abalone game;
+  const AbaloneBrain brain;
+  const Position position = crowded_position(seed);
+  Position swapped = position;
+  std::swap(swapped.marbles[0], swapped.marbles[1]);
+  std::swap(swapped.lost[0], swapped.lost[1]);
+  swapped.side = other(position.side);
+  RC_ASSERT(brain.evaluate(game, swapped).value == brain.evaluate(game, position).value);
+}
+
+}  // namespace
+}  // namespace tria::abalone

@@ -1,0 +1,159 @@
+// tria_tune GAME: plays a game against itself, fits the weights of its evaluation to the results,
+// says what changed, and writes the room's weights.hpp. How a room takes part: engine/tunable.hpp.
+#include <cmath>
+#include <cstddef>
+#include <cstdio>
+#include <fstream>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include "engine/tunable.hpp"
+#include "games/abalone/brain.hpp"
+#include "games/avalam/brain.hpp"
+#include "games/awale/brain.hpp"
+#include "tools/tune/fit.hpp"
+#include "tools/tune/samples.hpp"
+#include "tools/tune/weights_file.hpp"
+
+namespace tria::tune {
+namespace {
+
+struct Request {
+  std::string game;
+  std::vector<std::string> variants;
+  SelfPlay self_play;
+  double ridge = 30.0;
+  std::string file;
+};
+
+// One game in five is kept for the validation; whole games, since their positions are alike.
+struct Split {
+  std::vector<Sample> training;
+  std::vector<Sample> validation;
+};
+
+Split split(std::vector<std::vector<Sample>> games) {
+  Split parts;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    std::vector<Sample>& part = i % 5 == 0 ? parts.validation : parts.training;
+    for (Sample& sample : games[i]) part.push_back(std::move(sample));
+  }
+  return parts;
+}
+
+template <Tunable B>
+int tune(const Request& request) {
+  using G = typename B::Game;
+  constexpr double kUnit = B::kUnit;
+  std::vector<G> variants;
+  for (const std::string& text : request.variants) {
+    const Expected<G> variant = G::with_variant(text);
+    if (!variant) {
+      fmt::print(stderr, "tria_tune: {}\n", variant.error().message);
+      return 2;
+    }
+    variants.push_back(*variant);
+  }
+  const auto progress = [&](std::size_t game) {
+    fmt::print(stderr, "\rgame {} of {} ", game + 1, request.self_play.games);
+  };
+  const Split parts = split(play_games<B>(variants, request.self_play, progress));
+  fmt::print(stderr, "\n");
+  if (parts.training.empty() || parts.validation.empty()) {
+    fmt::print(stderr, "tria_tune: no positions; play more games\n");
+    return 1;
+  }
+
+  Model before;
+  before.weights.assign(B::kWeights.begin(), B::kWeights.end());
+  before.scale = best_scale(parts.training, before.weights, kUnit);
+  Model after = fit(parts.training, B::kFitTarget, kUnit, request.ridge);
+  for (double& weight : after.weights) weight = std::round(weight);
+
+  const auto loss_of = [&](const std::vector<Sample>& samples, const Model& model) {
+    return loss(samples, B::kFitTarget, kUnit, model);
+  };
+  std::vector<int> weights;
+  fmt::print("{:<28} {:>8} {:>8}\n", "feature", "before", "after");
+  for (std::size_t i = 0; i < B::kFeatures; ++i) {
+    weights.push_back(static_cast<int>(after.weights[i]));
+    fmt::print("{:<28} {:>8} {:>8}\n", B::kFeatureNames[i], B::kWeights[i], weights[i]);
+  }
+  fmt::print("positions: {} training, {} validation\n", parts.training.size(),
+             parts.validation.size());
+  fmt::print("training loss:   {:.5f} -> {:.5f}\n", loss_of(parts.training, before),
+             loss_of(parts.training, after));
+  fmt::print("validation loss: {:.5f} -> {:.5f}\n", loss_of(parts.validation, before),
+             loss_of(parts.validation, after));
+  if (B::kFitTarget == FitTarget::kResult) {
+    fmt::print("values per logit: {:.0f} -> {:.0f}\n", before.scale, after.scale);
+  }
+  if (request.file.empty()) return 0;
+
+  std::string command =
+      fmt::format("./dev tune {} --games {} --nodes {} --seed {}", request.game,
+                  request.self_play.games, request.self_play.nodes, request.self_play.seed);
+  for (const std::string& variant : request.variants) {
+    if (!variant.empty()) command += fmt::format(" --variant {}", variant);
+  }
+  const std::string figures =
+      fmt::format("{} positions; validation loss {:.4f}, with the weights before {:.4f}.",
+                  parts.training.size() + parts.validation.size(), loss_of(parts.validation, after),
+                  loss_of(parts.validation, before));
+  std::ofstream file(request.file);
+  file << weights_file(request.game, command, figures, B::kFeatureNames, weights);
+  file.close();
+  if (!file) {
+    fmt::print(stderr, "tria_tune: cannot write {}\n", request.file);
+    return 1;
+  }
+  return 0;
+}
+
+template <Brain B>
+int tune_if_possible(const Request& request) {
+  if constexpr (Tunable<B>) {
+    return tune<B>(request);
+  } else {
+    fmt::print(stderr, "tria_tune: {} shows no features yet; see engine/tunable.hpp\n",
+               request.game);
+    return 2;
+  }
+}
+
+int run(const Request& request) {
+  if (request.game == "avalam") return tune_if_possible<avalam::AvalamBrain>(request);
+  if (request.game == "abalone") return tune_if_possible<abalone::AbaloneBrain>(request);
+  return tune_if_possible<awale::AwaleBrain>(request);
+}
+
+}  // namespace
+}  // namespace tria::tune
+
+int main(int argc, char** argv) {
+  tria::tune::Request request;
+  tria::tune::SelfPlay& play = request.self_play;
+  CLI::App app{"Fits the weights of a game's evaluation to self-play games"};
+  app.add_option("game", request.game)
+      ->required()
+      ->check(CLI::IsMember({"avalam", "abalone", "awale"}));
+  app.add_option("--variant", request.variants, "variants to play in turn (default: the first)");
+  app.add_option("--games", play.games, "games to play")->capture_default_str();
+  app.add_option("--nodes", play.nodes, "nodes per move")->capture_default_str();
+  app.add_option("--opening", play.opening, "most random plies at the start")
+      ->capture_default_str();
+  app.add_option("--random", play.random, "chance of a random move later")->capture_default_str();
+  app.add_option("--threads", play.threads, "games played at once")->capture_default_str();
+  app.add_option("--seed", play.seed, "same seed, same weights")->capture_default_str();
+  app.add_option("--ridge", request.ridge, "how strongly weights are drawn to 0")
+      ->capture_default_str();
+  app.add_option("--write", request.file, "where to write weights.hpp (default: nowhere)");
+  CLI11_PARSE(app, argc, argv);
+  if (request.variants.empty()) request.variants.emplace_back();
+  return tria::tune::run(request);
+}

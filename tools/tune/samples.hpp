@@ -1,0 +1,145 @@
+// Positions from self-play with the result of their game: what the weights are fitted to. The same
+// seed gives the same samples, however many threads play.
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <thread>
+#include <vector>
+
+#include "core/history.hpp"
+#include "engine/search.hpp"
+#include "engine/tunable.hpp"
+
+namespace tria::tune {
+
+struct SelfPlay {
+  std::size_t games = 2'000;
+  std::uint64_t nodes = 2'000;  // per move
+  std::size_t opening = 8;      // up to this many random plies come first, at least half of it
+  double random = 0.03;         // chance of a random move later on
+  std::size_t longest = 600;    // a game that takes longer is not used
+  std::uint64_t seed = 1;
+  std::size_t threads = 1;
+};
+
+// One position, from its mover's view.
+struct Sample {
+  std::vector<std::int16_t> features;
+  double settled = 0.0;  // in values
+  double result = 0.0;   // 1 won, 0.5 drawn, 0 lost
+  double margin = 0.0;   // the final value
+};
+
+// SplitMix64: small, and the same everywhere.
+class Random {
+ public:
+  explicit Random(std::uint64_t seed) : state_(mix(seed)) {}
+  std::uint64_t next() noexcept { return mix(state_ += 0x9e3779b97f4a7c15ULL); }
+  std::size_t below(std::size_t limit) noexcept { return next() % limit; }
+  bool happens(double chance) noexcept {
+    return static_cast<double>(next() >> 11) * 0x1p-53 < chance;
+  }
+
+ private:
+  std::uint64_t state_;
+};
+
+template <Tunable B>
+class GamePlayer {
+ public:
+  using G = typename B::Game;
+
+  explicit GamePlayer(const SelfPlay& options) : options_(options), search_(brain_, table_) {}
+
+  // The quiet positions of one game: those in which a random or a noisy move was played, and those
+  // of the opening, would only blur the picture.
+  std::vector<Sample> play(const G& game, std::uint64_t seed) {
+    Random random(seed);
+    History<G> history(game, game.start());
+    const std::size_t half = options_.opening / 2;
+    const std::size_t opening = half + random.below(options_.opening - half + 1);
+    std::vector<std::size_t> chosen;  // plies
+    table_.clear();
+    while (!history.outcome()) {
+      const std::size_t ply = history.moves().size();
+      if (ply >= options_.longest) return {};
+      if (ply < opening || random.happens(options_.random)) {
+        MovesOf<G> moves;
+        game.generate(history.current(), moves);
+        history.play(moves[random.below(moves.size())]);
+        continue;
+      }
+      const auto line = best_line(history);
+      const MoveOf<G> move = line.moves.front();
+      const bool is_guess = brain_.evaluate(game, history.current()).certainty == Certainty::kGuess;
+      if (is_guess && !line.proven && !brain_.is_noisy(game, history.current(), move)) {
+        chosen.push_back(ply);
+      }
+      history.play(move);
+    }
+    return samples(history, chosen);
+  }
+
+ private:
+  SearchLine<G> best_line(const History<G>& history) {
+    std::atomic<bool> stop{false};
+    SearchOptions options;
+    options.limits.nodes = options_.nodes;
+    return search_.run(history, options, stop).lines.front();
+  }
+
+  std::vector<Sample> samples(const History<G>& history, const std::vector<std::size_t>& plies) {
+    const G& game = history.game();
+    const auto outcome = *history.outcome();
+    const Side last = game.side(history.current());
+    const Value final_value = brain_.final_value(game, history.current(), outcome);
+    std::vector<Sample> found;
+    for (const std::size_t ply : plies) {
+      const PositionOf<G>& position = history.positions()[ply];
+      FeaturesOf<B> features{};
+      brain_.features(game, position, features);
+      Sample sample;
+      sample.features.assign(features.begin(), features.end());
+      sample.settled = brain_.settled(game, position);
+      const Side side = game.side(position);
+      sample.margin = side == last ? final_value : -final_value;
+      sample.result = outcome.result == Result::kDraw   ? 0.5
+                      : outcome.result == win_for(side) ? 1.0
+                                                        : 0.0;
+      found.push_back(std::move(sample));
+    }
+    return found;
+  }
+
+  SelfPlay options_;
+  B brain_;
+  TranspositionTable table_{1};
+  Search<B> search_;
+};
+
+// The samples of each game, in the order of the games.
+template <Tunable B>
+std::vector<std::vector<Sample>> play_games(const std::vector<typename B::Game>& variants,
+                                            const SelfPlay& options,
+                                            const std::function<void(std::size_t)>& progress) {
+  std::vector<std::vector<Sample>> games(options.games);
+  std::atomic<std::size_t> next{0};
+  const auto work = [&](bool reports) {
+    GamePlayer<B> player(options);
+    for (std::size_t i = next++; i < options.games; i = next++) {
+      games[i] = player.play(variants[i % variants.size()], mix(options.seed) + i);
+      if (reports) progress(i);
+    }
+  };
+  std::vector<std::thread> helpers;
+  for (std::size_t i = 1; i < options.threads; ++i) helpers.emplace_back(work, false);
+  work(true);
+  for (std::thread& helper : helpers) helper.join();
+  return games;
+}
+
+}  // namespace tria::tune
