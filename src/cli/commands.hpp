@@ -10,5 +10,9 @@ namespace tria::cli {
 [[nodiscard]] int run_show(ArgumentList arguments);
 [[nodiscard]] int run_perft(ArgumentList arguments);
 [[nodiscard]] int run_play(ArgumentList arguments);
+[[nodiscard]] int run_analyse(ArgumentList arguments);
+[[nodiscard]] int run_ugi(ArgumentList arguments);
+[[nodiscard]] int run_bench(ArgumentList arguments);
+[[nodiscard]] int run_convert(ArgumentList arguments);
 
 }  // namespace tria::cli

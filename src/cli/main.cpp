@@ -32,7 +32,11 @@ constexpr std::array kCommands{
     Command{"games", "the games, their variants and house rules", &run_games},
     Command{"show", "a position: board, score, legal moves; --json for programs", &run_show},
     Command{"play", "play in the terminal", &run_play},
+    Command{"analyse", "what the engine thinks of a position; --json for programs", &run_analyse},
+    Command{"ugi", "the engine for other programs, by the UGI or UCI protocol", &run_ugi},
+    Command{"bench", "fixed searches; the last line is their signature", &run_bench},
     Command{"perft", "count the lines of N moves", &run_perft},
+    Command{"convert", "read game records in one format, write them in another", &run_convert},
     Command{"help", "this list, or 'tria help COMMAND'", &run_help},
     Command{"version", "the version of this program", &run_version},
 };

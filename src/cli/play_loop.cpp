@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/errors.hpp"
 #include "cli/layout.hpp"
+#include "cli/play_save.hpp"
 #include "cli/summary.hpp"
 #include "core/text.hpp"
 
@@ -34,13 +36,14 @@ std::string without_gaps(std::string_view text) {
 
 }  // namespace
 
-constexpr std::array<PlayLoop::Action, 9> PlayLoop::kActions{{
+constexpr std::array<PlayLoop::Action, 10> PlayLoop::kActions{{
     {"moves", "", "list the legal moves with their numbers", &PlayLoop::list_moves},
     {"undo", "", "take back your last move", &PlayLoop::undo},
     {"redo", "", "play again what was taken back", &PlayLoop::redo},
     {"why", "MOVE", "say whether a move is legal, and if not, why", &PlayLoop::why},
     {"board", "", "draw the board again", &PlayLoop::board},
     {"rules", "", "the variant and the house rules", &PlayLoop::rules},
+    {"save", "FILE", "write the game so far as a record", &PlayLoop::save},
     {"resign", "", "give up", &PlayLoop::resign},
     {"help", "", "this list", &PlayLoop::help},
     {"quit", "", "leave", &PlayLoop::quit},
@@ -49,6 +52,7 @@ constexpr std::array<PlayLoop::Action, 9> PlayLoop::kActions{{
 PlayLoop::PlayLoop(Screen& screen, LineReader& input, const PlaySetup& setup)
     : screen_(screen), input_(input), session_(open_session(setup.request)) {
   for (std::size_t i = 0; i < 2; ++i) {
+    player_names_[i] = setup.players[i]->name;
     // Two movers with one seed must not mirror each other.
     if (setup.players[i]->make != nullptr) movers_[i] = setup.players[i]->make(setup.seed + i);
   }
@@ -217,6 +221,22 @@ PlayLoop::Next PlayLoop::why(std::string_view argument) {
   } else {
     print_wrapped(fmt::format("Not legal: {}.", checked.error().message));
   }
+  return Next::kSaid;
+}
+
+PlayLoop::Next PlayLoop::save(std::string_view argument) {
+  const std::string path(argument);
+  if (path.find('\0') != std::string::npos) return refuse("A file name cannot hold a NUL.");
+  if (path != saved_to_ && access(path.c_str(), F_OK) == 0) {
+    return refuse(fmt::format("{} is there already: choose another name.", quoted(path)));
+  }
+  try {
+    save_game(path, *session_, {player_names_, resigned_});
+  } catch (const InputError& error) {
+    return refuse(fmt::format("Not saved: {}.", one_line(error.what(), 500)));
+  }
+  saved_to_ = path;
+  print_wrapped(fmt::format("Saved as {}.", quoted(path)));
   return Next::kSaid;
 }
 

@@ -35,7 +35,7 @@ class PlayLoop {
     std::string_view summary;
     Next (PlayLoop::*act)(std::string_view argument);
   };
-  static const std::array<Action, 9> kActions;
+  static const std::array<Action, 10> kActions;
 
   Next obey(std::string_view line);
   Next move(std::string_view text);
@@ -43,6 +43,7 @@ class PlayLoop {
   Next undo(std::string_view argument);
   Next redo(std::string_view argument);
   Next why(std::string_view argument);
+  Next save(std::string_view argument);
   Next board(std::string_view argument);
   Next rules(std::string_view argument);
   Next help(std::string_view argument);
@@ -65,6 +66,8 @@ class PlayLoop {
   std::array<std::unique_ptr<Mover>, 2> movers_;  // none for a person
   std::vector<std::string> undone_;               // the next to redo is last
   std::optional<Side> resigned_;
+  std::array<std::string_view, 2> player_names_;
+  std::string saved_to_;
 };
 
 }  // namespace tria::cli

@@ -1,0 +1,181 @@
+// tria analyse: what the engine thinks of a position, as a table for people or as one JSON object.
+#include <atomic>
+#include <csignal>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include "cli/commands.hpp"
+#include "cli/engine_request.hpp"
+#include "cli/errors.hpp"
+#include "cli/game_request.hpp"
+#include "cli/layout.hpp"
+#include "cli/live_text.hpp"
+#include "cli/screen.hpp"
+#include "cli/summary.hpp"
+#include "cli/verdict.hpp"
+#include "facade/registry.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+// Set by Ctrl-C: the search ends and what it found is printed.
+std::atomic<bool> stop_wanted{false};
+static_assert(std::atomic<bool>::is_always_lock_free);
+
+extern "C" void on_interrupt(int /*signal*/) {
+  stop_wanted.store(true);
+  std::signal(SIGINT, SIG_DFL);  // a second one ends the program
+}
+
+// Whole numbers stay whole: 3, and 2.5.
+Json number_of(double number) {
+  const auto whole = static_cast<std::int64_t>(number);
+  if (static_cast<double>(whole) == number) return whole;
+  return number;
+}
+
+Json describe(const AnalysisLine& line) {
+  Json json{{"move", line.move},
+            {"pv", line.pv},
+            {"depth", line.depth},
+            {"score", line.score},
+            {"proven", line.proven}};
+  if (line.win_in) json["win_in"] = *line.win_in;
+  if (!line.proven) return json;
+  json["exact"] = line.exact ? number_of(line.exact->margin) : Json();
+  if (line.exact && line.exact->fives) json["fives"] = *line.exact->fives;
+  return json;
+}
+
+Json describe(const Session& session, const Analysis& analysis) {
+  const std::optional<Outcome> outcome = session.outcome();
+  Json lines = Json::array();
+  for (const AnalysisLine& line : analysis.lines) lines.push_back(describe(line));
+  return {
+      {"game", session.game().name},
+      {"variant", session.variant()},
+      {"position", session.position()},
+      {"side", name_of(session.side())},
+      {"over", outcome.has_value()},
+      {"result", outcome ? Json(name_of(outcome->result)) : Json()},
+      {"reason", outcome ? Json(name_of(outcome->reason)) : Json()},
+      {"lines", lines},
+      {"depth", analysis.depth},
+      {"nodes", analysis.nodes},
+      {"nps", analysis.nodes_per_second()},
+      {"time_ms", analysis.time_ms},
+      {"hashfull", analysis.hash_permille},
+      {"tbhits", analysis.table_hits},
+  };
+}
+
+std::string table(const Screen& screen, const Analysis& analysis) {
+  std::size_t move_width = 4;
+  std::size_t score_width = 5;
+  for (const AnalysisLine& line : analysis.lines) {
+    move_width = std::max(move_width, line.move.size());
+    score_width = std::max(score_width, score_column(line).size());
+  }
+  const std::string heading = fmt::format("{:>3}  {:<{}}  {:<{}}  {:>5}  {}\n", "", "Move",
+                                          move_width, "Score", score_width, "Depth", "Line");
+  std::string text = screen.paint(Tone::kFaint, heading);
+  for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
+    const AnalysisLine& line = analysis.lines[i];
+    const std::string left = fmt::format("{:>3}  {:<{}}  {:<{}}  {:>5}  ", i + 1, line.move,
+                                         move_width, score_column(line), score_width, line.depth);
+    std::string pv;
+    for (const std::string& move : line.pv) {
+      // One row per move: what does not fit is left out, the JSON has it.
+      if (left.size() + pv.size() + move.size() + 3 > screen.width()) {
+        pv += "…";
+        break;
+      }
+      pv += move + " ";
+    }
+    text += left + pv + "\n";
+  }
+  text += screen.paint(
+      Tone::kFaint,
+      fmt::format("depth {}, {} nodes in {:.2f} s, {} per second, table {:.1f} % full{}\n",
+                  analysis.depth, short_count(analysis.nodes),
+                  static_cast<double>(analysis.time_ms) / 1'000,
+                  short_count(analysis.nodes_per_second()), analysis.hash_permille / 10.0,
+                  analysis.table_hits == 0
+                      ? std::string()
+                      : fmt::format(", {} endgame look-ups", short_count(analysis.table_hits))));
+  return text;
+}
+
+Analysis search(const Session& session, const EngineWish& wish,
+                const EngineHandle::Progress& progress) {
+  if (session.outcome()) return {};  // not worth the memory of an engine
+  const Expected<GameEntry> game = find_game(session.game().name);
+  if (!game) throw UsageError(game.error().message);
+  const std::unique_ptr<EngineHandle> engine = game->make_engine();
+  if (wish.hash != kDefaultHashMegabytes) engine->set_hash(wish.hash);
+  EngineRequest request = request_of(wish);
+  request.stop = &stop_wanted;
+  std::signal(SIGINT, &on_interrupt);
+  Analysis analysis = engine->analyse(session, request, progress);
+  std::signal(SIGINT, SIG_DFL);
+  return analysis;
+}
+
+void print(Screen& screen, const Session& session, const EngineWish& wish) {
+  screen.print(screen.paint(Tone::kTitle, session.game().title) + ", " + session.variant());
+  if (const auto outcome = session.outcome()) {
+    screen.print("\n" + outcome_text(session, *outcome) + ".\n");
+    return;
+  }
+  screen.print(fmt::format(": {} to move\n", player_name(session.game(), session.side())));
+  LiveText live(screen);
+  const auto progress = [&](const Analysis& now) {
+    try {
+      live.show(table(screen, now));
+    } catch (const OutputClosed&) {  // nothing may be thrown through the engine
+      stop_wanted.store(true);
+    }
+  };
+  const Analysis analysis = search(session, wish, progress);
+  live.finish(table(screen, analysis));
+  if (!analysis.lines.empty()) screen.print(verdict(session, analysis.lines.front()) + "\n");
+}
+
+}  // namespace
+
+int run_analyse(ArgumentList arguments) {
+  GameRequest game;
+  EngineWish wish;
+  ScreenWish screen_wish;
+  bool json = false;
+  Arguments declared("analyse",
+                     "Let the engine think about a position. Scores are in towers, marbles or "
+                     "seeds, for the player to move. A score is called exact where it is proven: "
+                     "the final difference with best play by both. Every limit that is given "
+                     "holds; Ctrl-C ends the search and shows what was found.");
+  declare(declared, game, Need::kRequired);
+  declare(declared, wish);
+  declared.flag(json, "--json", "one JSON object instead of a table");
+  declare(declared, screen_wish);
+  declared.example("tria analyse abalone --variant belgian-daisy --movetime 5000",
+                   "five seconds on one thread");
+  declared.example("tria analyse awale --moves \"F f\" --depth 20 --lines 6",
+                   "every move to the same depth");
+  declared.example("tria analyse avalam --json", "two seconds, for a program");
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+
+  const std::unique_ptr<Session> session = open_session(game);
+  Screen screen(screen_wish);
+  if (json) {
+    screen.print_raw(describe(*session, search(*session, wish, {})).dump() + "\n");
+  } else {
+    print(screen, *session, wish);
+  }
+  return kExitOk;
+}
+
+}  // namespace tria::cli

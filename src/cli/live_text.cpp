@@ -1,0 +1,31 @@
+#include "cli/live_text.hpp"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+namespace tria::cli {
+
+LiveText::LiveText(Screen& screen) : screen_(screen), live_(is_smart_terminal(STDOUT_FILENO)) {}
+
+void LiveText::show(std::string_view text) {
+  constexpr std::chrono::milliseconds kPause{80};
+  constexpr std::ptrdiff_t kMostLines = 20;  // what has scrolled away cannot be drawn over
+  if (!live_ || std::count(text.begin(), text.end(), '\n') > kMostLines ||
+      std::chrono::steady_clock::now() - last_ < kPause)
+    return;
+  draw(text);
+  last_ = std::chrono::steady_clock::now();
+}
+
+void LiveText::finish(std::string_view text) { draw(text); }
+
+void LiveText::draw(std::string_view text) {
+  if (lines_ > 0) screen_.print(fmt::format("\033[{}A\033[J", lines_));
+  screen_.print(text);
+  screen_.flush();
+  lines_ = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+}
+
+}  // namespace tria::cli
