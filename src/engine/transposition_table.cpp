@@ -2,17 +2,25 @@
 
 #include <algorithm>
 #include <bit>
+#include <memory>
 
 namespace tria {
 
 void TranspositionTable::resize(std::size_t megabytes) {
-  const std::size_t wanted = std::max<std::size_t>(megabytes << 20, 2 * sizeof(Cluster));
-  const std::size_t size = std::bit_floor(wanted / sizeof(Cluster));
+  constexpr std::size_t kLeast = 2;
+  std::size_t size = std::bit_floor(std::max((megabytes << 20) / sizeof(Cluster), kLeast));
   if (size == size_) return clear();
-  clusters_.reset();  // before the new one is taken, so that both never stand side by side
+  memory_.reset();  // before the new one is taken, so that both never stand side by side
+  memory_ = allocate_table(size * sizeof(Cluster));
+  while (!memory_ && size > kLeast) {
+    size /= 2;
+    memory_ = allocate_table(size * sizeof(Cluster));
+  }
+  clusters_ = static_cast<Cluster*>(memory_.get());
+  std::uninitialized_value_construct_n(clusters_, size);
   size_ = size;
   shift_ = 64 - std::countr_zero(size);
-  clusters_ = std::make_unique<Cluster[]>(size);
+  generation_ = 0;
 }
 
 void TranspositionTable::clear() noexcept {

@@ -5,9 +5,9 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 
+#include "engine/table_memory.hpp"
 #include "engine/value.hpp"
 
 namespace tria {
@@ -25,10 +25,10 @@ struct TableEntry {
 
 class TranspositionTable {
  public:
-  // At least one cluster, whatever the size asked for.
   explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
 
-  // Neither may run during a search.
+  // Neither may run during a search. Where memory is short the table becomes as large as it can; it
+  // has at least two clusters, whatever was asked for.
   void resize(std::size_t megabytes);
   void clear() noexcept;
   // Entries from before may be replaced first.
@@ -60,7 +60,8 @@ class TranspositionTable {
   [[nodiscard]] static TableEntry unpack(std::uint64_t data) noexcept;
   [[nodiscard]] static unsigned generation_of(std::uint64_t data) noexcept;
 
-  std::unique_ptr<Cluster[]> clusters_;
+  TableMemory memory_;
+  Cluster* clusters_ = nullptr;
   std::size_t size_ = 0;
   int shift_ = 0;
   unsigned generation_ = 0;

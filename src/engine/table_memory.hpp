@@ -1,0 +1,18 @@
+// Memory for a large table that is read at random. Where the system offers large pages it is asked
+// for them: without them most probes pay a second time for finding the page.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+
+namespace tria {
+
+struct FreeTableMemory {
+  void operator()(void* memory) const noexcept;
+};
+using TableMemory = std::unique_ptr<void, FreeTableMemory>;
+
+// Uninitialised memory of at least that size, or nothing when there is not enough.
+[[nodiscard]] TableMemory allocate_table(std::size_t bytes) noexcept;
+
+}  // namespace tria
