@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Includes follow the dependency order of docs/architecture.md:
-#   core <- engine <- games/X <- facade <- record <- protocol, server, wasm <- cli
+#   core <- engine <- games/X <- facade <- record <- match, protocol, server, wasm <- cli
 # Usage: check_includes.sh [ROOT]    Prints each violation as file:line: rule; exit 1 if there is one.
 set -euo pipefail
 
@@ -18,7 +18,8 @@ record    core facade
 protocol  core facade record
 server    core facade record
 wasm      core facade record
-cli       core facade record protocol server
+match     core facade record
+cli       core facade match record protocol server
 END
 }
 
