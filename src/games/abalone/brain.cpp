@@ -1,7 +1,6 @@
 #include "games/abalone/brain.hpp"
 
-#include <algorithm>
-#include <cstdlib>
+#include <utility>
 
 namespace tria::abalone {
 
@@ -18,6 +17,19 @@ bool pushes_out(const Position& position, Move move) noexcept {
   if (line[at] == kNoCell || !has(enemy, line[at])) return false;
   while (line[at] != kNoCell && has(enemy, line[at])) ++at;
   return line[at] == kNoCell;
+}
+
+// One enemy marble may be pushed out by two or by three, two only by three.
+template <int kDirection>
+void push_moves_out(Bits own, Bits enemy, Moves& moves) noexcept {
+  constexpr int kBack = opposite(kDirection);
+  const Group group = groups<kDirection>(own);
+  const Pushes found = pushes_out<kDirection>(group, enemy);
+  if ((found.one | found.two) == 0) return;
+  Bits three = step(step((found.one & group.three) | found.two, kBack), kBack);
+  Bits two = step(found.one, kBack);
+  while (three != 0) moves.push(Move::in_line(take_lowest(three), kDirection, 3));
+  while (two != 0) moves.push(Move::in_line(take_lowest(two), kDirection, 2));
 }
 
 }  // namespace
@@ -45,14 +57,16 @@ bool AbaloneBrain::is_noisy(const Abalone& /*game*/, const Position& position,
   return pushes_out(position, move);
 }
 
-void AbaloneBrain::generate_noisy(const Abalone& game, const Position& position,
+void AbaloneBrain::generate_noisy(const Abalone& /*game*/, const Position& position,
                                   Moves& moves) const noexcept {
-  Moves all;
-  game.generate(position, all);
   moves.clear();
-  for (const Move move : all) {
-    if (pushes_out(position, move)) moves.push(move);
+  const Bits own = own_marbles(position);
+  const Bits enemy = enemy_marbles(position);
+  if ((enemy & detail::kRings[4]) == 0) return;
+  [&]<int... kDirection>(std::integer_sequence<int, kDirection...>) {
+    (push_moves_out<kDirection>(own, enemy, moves), ...);
   }
+  (std::make_integer_sequence<int, kDirections>{});
 }
 
 int AbaloneBrain::order(const Abalone& /*game*/, const Position& position,

@@ -1,6 +1,9 @@
 // The evaluation: what the tuner sees is what the search sees, and both sides see the same board.
 #include "games/abalone/brain.hpp"
 
+#include <set>
+#include <string>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -38,6 +41,28 @@ RC_GTEST_PROP(AbaloneBrain, ColoursSwappedTheEvaluationIsTheSame, (std::uint64_t
   std::swap(swapped.lost[0], swapped.lost[1]);
   swapped.side = other(position.side);
   RC_ASSERT(brain.evaluate(game, swapped).value == brain.evaluate(game, position).value);
+}
+
+RC_GTEST_PROP(AbaloneBrain, NoisyMovesAreThoseThatPushOut, (std::uint64_t seed)) {
+  const Abalone game;
+  const AbaloneBrain brain;
+  const Position position = crowded_position(seed);
+  Moves all;
+  game.generate(position, all);
+  std::set<std::string> expected;
+  for (const Move move : all) {
+    Position after = position;
+    game.apply(after, move);
+    const bool out = after.lost != position.lost;
+    RC_ASSERT(brain.is_noisy(game, position, move) == out);
+    if (out) expected.insert(game.write_move(move));
+  }
+  Moves noisy;
+  brain.generate_noisy(game, position, noisy);
+  std::set<std::string> found;
+  for (const Move move : noisy) found.insert(game.write_move(move));
+  RC_ASSERT(found.size() == noisy.size());
+  RC_ASSERT(found == expected);
 }
 
 }  // namespace
