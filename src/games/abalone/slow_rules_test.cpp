@@ -203,13 +203,13 @@ RC_GTEST_PROP(AbaloneSlowRules, PlayedPositionsHaveTheSameMovesLeadingToTheSameP
 RC_GTEST_PROP(AbaloneSlowRules, EveryCandidateIsEitherGeneratedOrRefusedWithAReason,
               (std::uint64_t seed)) {
   const Abalone game;
-  static const std::vector<Move> candidates = Abalone::candidates();
+  static const std::vector<Move> kCandidates = Abalone::candidates();
   for (std::uint64_t i = 0; i < kPerCase; ++i) {
     const Position position = crowded_position(mix(seed + i));
     Moves moves;
     game.generate(position, moves);
     std::size_t legal = 0;
-    for (const Move move : candidates) {
+    for (const Move move : kCandidates) {
       const bool generated = std::find(moves.begin(), moves.end(), move) != moves.end();
       const auto reason = game.why_illegal(position, move);
       RC_ASSERT(reason.has_value() != generated);
