@@ -8,7 +8,6 @@
 #include "record/contest_board.hpp"
 #include "record/contest_reader.hpp"
 #include "record/import.hpp"
-#include "record/result.hpp"
 #include "record/source_text.hpp"
 #include "record/tag_tools.hpp"
 
@@ -27,9 +26,7 @@ Expected<Record> read_one(contest::ContestGame game, const ReadOptions& options)
   if (name != kGame) {
     return fail_at(code::kGame, game_place, join("this is a game of ", quoted(name)), {name});
   }
-  if (!source.record.tag(tag_name::kResult)) {
-    put_tag(source, tag_name::kResult, kUnknown, source.place);
-  }
+  add_missing_result(source);
 
   ImportPlan plan;
   plan.game = kGame;
@@ -49,8 +46,13 @@ Expected<Record> read_one(contest::ContestGame game, const ReadOptions& options)
     }
     plan.position = std::move(*position);
   }
-  plan.readings.push_back({std::move(variant), plain_move});
-  return import_game(source, plan);
+  plan.readings.push_back({variant, plain_move});
+  Expected<Record> record = import_game(source, plan);
+  if (record && !game.board && !contest::start_matrix(variant)) {
+    return fail_at(code::kCannotHold, source.place,
+                   "a contest file cannot hold a game that begins with placing counters");
+  }
+  return record;
 }
 
 Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {

@@ -32,15 +32,14 @@ inline constexpr std::string_view kGame = "record.game";
 inline constexpr std::string_view kVariant = "record.variant";
 inline constexpr std::string_view kPosition = "record.position";
 inline constexpr std::string_view kMove = "record.move";
-inline constexpr std::string_view kAmbiguous = "record.ambiguous";
 inline constexpr std::string_view kCannotHold = "record.cannot_hold";
 
 // Every one of them; the tests provoke each.
 inline constexpr std::array kAll{
-    kFormat,    kTooLarge, kEncoding,   kEmpty,    kTooMany,    kTooDeep,    kTooLong,
-    kCharacter, kUnclosed, kTag,        kTagTwice, kTagMissing, kTagValue,   kVariation,
-    kNumber,    kNag,      kAnnotation, kComment,  kNoResult,   kResult,     kScore,
-    kGame,      kVariant,  kPosition,   kMove,     kAmbiguous,  kCannotHold,
+    kFormat,    kTooLarge, kEncoding,   kEmpty,    kTooMany,    kTooDeep,  kTooLong,
+    kCharacter, kUnclosed, kTag,        kTagTwice, kTagMissing, kTagValue, kVariation,
+    kNumber,    kNag,      kAnnotation, kComment,  kNoResult,   kResult,   kScore,
+    kGame,      kVariant,  kPosition,   kMove,     kCannotHold,
 };
 
 }  // namespace tria::record::code

@@ -7,6 +7,7 @@
 #include "record/apgn.hpp"
 #include "record/avalam_contest.hpp"
 #include "record/codes.hpp"
+#include "record/limits.hpp"
 #include "record/ogn.hpp"
 #include "record/playstrategy_abalone.hpp"
 #include "record/playstrategy_oware.hpp"
@@ -51,6 +52,10 @@ Expected<std::string> write_all(const Format& format, std::span<const Record> re
       return fail(std::move(error));
     }
     text += join(text.empty() ? "" : "\n", *game);
+    if (text.size() > kMaxFileBytes) {
+      return fail(code::kTooLarge, join("a file may have at most ", kMaxFileBytes, " bytes"),
+                  {std::to_string(text.size()), std::to_string(kMaxFileBytes)});
+    }
   }
   return text;
 }

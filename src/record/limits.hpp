@@ -12,6 +12,8 @@ inline constexpr std::size_t kMaxGamesPerFile = 20'000;
 inline constexpr std::size_t kMaxMovesPerFile = 2'000'000;  // variations included
 inline constexpr std::size_t kMaxMovesPerGame = 20'000;     // variations included
 inline constexpr std::size_t kMaxTags = 64;
+// Other formats need tags that a record does not keep.
+inline constexpr std::size_t kMaxTagsInFile = kMaxTags + 16;
 inline constexpr std::size_t kMaxTagName = 64;
 inline constexpr std::size_t kMaxTagValue = 1024;
 inline constexpr std::size_t kMaxComment = 8192;

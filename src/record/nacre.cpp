@@ -161,10 +161,10 @@ Expected<std::string> read_nacre(const Session& session, std::string_view word,
   const bool prefer_others = dialect == NacreDialect::kNearestForThree && !others.empty();
   const std::vector<std::string>& fits = usual.empty() || prefer_others ? others : usual;
   if (fits.size() == 1) return fits.front();
+  // On this board moves that share a word exclude each other; should that ever change, no guess.
   if (fits.size() > 1) {
-    return fail(code::kAmbiguous,
-                join("this can be ", fits[0], " or ", fits[1], " in Aba-Pro notation"),
-                {fits[0], fits[1]});
+    return fail(code::kMove,
+                join("this can be ", fits[0], " or ", fits[1], " in Aba-Pro notation"));
   }
   if (auto reason = why_not_in_line(**here, way)) return fail(std::move(*reason));
   return fail(code::kMove, "no legal move is written like this in Nacre notation");

@@ -68,10 +68,10 @@ Expected<std::string> read_variant(SourceGame& game, const ReadOptions& options)
 // Their result is the seeds of both players; from it come our result and our score.
 std::optional<Error> read_result(SourceGame& game) {
   const Place place = game.place_of(tag_name::kResult);
+  add_missing_result(game);
   if (auto error = check_result_token(game)) return error;
   const std::string result(game.record.tag_or_empty(tag_name::kResult));
-  if (result.empty()) put_tag(game, tag_name::kResult, kUnknown, place);
-  if (result.empty() || is_result(result)) return std::nullopt;
+  if (is_result(result)) return std::nullopt;
 
   const std::optional<Score> score = parse_score(result);
   if (!score) {

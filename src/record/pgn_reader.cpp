@@ -78,9 +78,10 @@ class GameReader {
         return fail_at(code::kTagTwice, place, join("the tag ", tag->name, " stands twice"),
                        {tag->name});
       }
-      if (game_.record.tags.size() == kMaxTags) {
-        return fail_at(code::kTooMany, place, join("a game may have at most ", kMaxTags, " tags"),
-                       {std::to_string(kMaxTags)});
+      if (game_.record.tags.size() == kMaxTagsInFile) {
+        return fail_at(code::kTooMany, place,
+                       join("a game may have at most ", kMaxTagsInFile, " tags"),
+                       {std::to_string(kMaxTagsInFile)});
       }
       game_.record.tags.push_back(std::move(*tag));
       game_.tag_places.push_back(place);

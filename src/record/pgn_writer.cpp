@@ -1,5 +1,6 @@
 #include "record/pgn_writer.hpp"
 
+#include <utility>
 #include <vector>
 
 #include "core/text.hpp"
@@ -26,7 +27,7 @@ class MoveText {
   explicit MoveText(const PgnContent& content) : content_(content) {}
 
   void write_line(const Line& line, std::size_t half_moves) {  // NOLINT(misc-no-recursion)
-    write_comment(line.comment);
+    write_comment({}, line.comment);
     bool number_needed = true;
     for (const Ply& ply : line.plies) {
       const bool first = half_moves % 2 == 0;
@@ -69,18 +70,19 @@ class MoveText {
     if (content_.nags) {
       for (const std::uint8_t nag : ply.nags) words_.push_back(join("$", unsigned{nag}));
     }
-    std::string comment;
-    if (ply.clock_ms) comment += join("[%clk ", write_clock(*ply.clock_ms), "] ");
-    if (ply.eval) comment += join("[%eval ", write_eval(*ply.eval), "] ");
-    return write_comment(comment + ply.comment);
+    // An annotation is one word: tools that look for it line by line must find it whole.
+    std::vector<std::string> comment;
+    if (ply.clock_ms) comment.push_back(join("[%clk ", write_clock(*ply.clock_ms), "]"));
+    if (ply.eval) comment.push_back(join("[%eval ", write_eval(*ply.eval), "]"));
+    return write_comment(std::move(comment), ply.comment);
   }
 
-  bool write_comment(std::string_view comment) {
-    const std::size_t opening = words_.size();
-    for (const Piece& word : split_words(comment)) words_.emplace_back(word.text);
-    if (words_.size() == opening) return false;
-    words_[opening].insert(0, 1, '{');
-    words_.back() += '}';
+  bool write_comment(std::vector<std::string> words, std::string_view text) {
+    for (const Piece& word : split_words(text)) words.emplace_back(word.text);
+    if (words.empty()) return false;
+    words.front().insert(0, 1, '{');
+    words.back() += '}';
+    for (std::string& word : words) words_.push_back(std::move(word));
     return true;
   }
 

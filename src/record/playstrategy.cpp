@@ -6,7 +6,6 @@
 
 #include "core/text.hpp"
 #include "record/codes.hpp"
-#include "record/result.hpp"
 #include "record/scanner.hpp"
 #include "record/source_text.hpp"
 
@@ -50,10 +49,7 @@ Expected<std::vector<SourceGame>> read_sources(std::string_view text, std::size_
 
 std::optional<Error> read_tags(SourceGame& game, std::span<const TagName> players,
                                std::string_view variant_name) {
-  if (!game.record.tag(tag_name::kResult)) {
-    const std::string result = game.result.empty() ? std::string(kUnknown) : game.result;
-    put_tag(game, tag_name::kResult, result, game.result.empty() ? game.place : game.result_place);
-  }
+  add_missing_result(game);
   if (auto error = check_result_token(game)) return error;
   if (auto error = take_their_names(game, players)) return error;
   const Place place = game.place_of(tag_name::kVariant);

@@ -68,9 +68,7 @@ class Walk {
     std::vector<std::string> args{number, std::string(side), move};
     args.insert(args.end(), reason.args.begin(), reason.args.end());
     args.emplace_back(reason.code);
-    // An ambiguous word is the file's fault, not the player's.
-    const std::string_view code = reason.code == code::kAmbiguous ? code::kAmbiguous : code::kMove;
-    return fail_at(code, place,
+    return fail_at(code::kMove, place,
                    join("move ", number, " (", side, " player): ", move, ": ", reason.message),
                    std::move(args));
   }

@@ -5,6 +5,7 @@
 
 #include "core/text.hpp"
 #include "record/codes.hpp"
+#include "record/result.hpp"
 #include "record/source_text.hpp"
 
 namespace tria::record {
@@ -36,6 +37,13 @@ std::optional<Error> check_result_token(const SourceGame& game) {
              join("the moves end with ", game.result, ", but the tag Result says ", quoted(tag)),
              {game.result, std::string(tag)})
       .value();
+}
+
+void add_missing_result(SourceGame& game) {
+  if (game.record.tag(tag_name::kResult)) return;
+  const bool known = !game.result.empty();
+  put_tag(game, tag_name::kResult, known ? std::string_view(game.result) : kUnknown,
+          known ? game.result_place : game.place);
 }
 
 std::optional<Error> take_their_names(SourceGame& game, std::span<const TagName> names) {

@@ -28,6 +28,9 @@ struct TagName {
 // that needs it has said so to read_games.
 [[nodiscard]] std::optional<Error> check_result_token(const SourceGame& game);
 
+// Without a Result tag the token after the moves is the result, without either it is not known.
+void add_missing_result(SourceGame& game);
+
 // Renames their tags to ours, and drops those whose value says only that it is not known.
 [[nodiscard]] std::optional<Error> take_their_names(SourceGame& game,
                                                     std::span<const TagName> names);

@@ -1,0 +1,172 @@
+// Every code that a record's errors can carry is provoked here, most of them with where it is wrong.
+#include "record/codes.hpp"
+
+#include <algorithm>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "record/limits.hpp"
+#include "record/record_test_tools.hpp"
+
+namespace tria::record {
+namespace {
+
+using namespace testing;
+
+std::string avalam(std::string_view moves, std::string_view tags = "[Result \"*\"]") {
+  return join("[Game \"avalam\"]\n", tags, "\n\n", moves, "\n");
+}
+
+std::string nested(std::size_t depth) {
+  std::string moves = "1. c9d8 ";
+  for (std::size_t i = 0; i < depth; ++i) moves += "(1. c9d8 ";
+  return moves + std::string(depth, ')') + " *";
+}
+
+std::string many_tags(std::size_t count) {
+  std::string tags = "[Result \"*\"]\n";
+  for (std::size_t i = 0; i < count; ++i) tags += join("[T", i, " \"x\"]\n");
+  return tags;
+}
+
+struct Wrong {
+  std::string_view code;
+  std::string_view format;
+  std::string text;
+};
+
+std::vector<Wrong> wrong_files() {
+  const std::string apgn =
+      "[Event \"?\"]\n[Date \"?\"]\n[Black \"?\"]\n[White \"?\"]\n[Variant \"standard\"]\n"
+      "[Result \"*\"]\n";
+  return {
+      {code::kTooLarge, "tria", std::string(kMaxFileBytes + 1, ' ')},
+      {code::kEncoding, "tria", avalam("{\xff} *")},
+      {code::kEncoding, "tria", avalam("{\x01} *")},
+      {code::kEmpty, "tria", " \n\n"},
+      {code::kEmpty, "avalam-contest", "[]"},
+      {code::kTooMany, "tria", avalam("*", many_tags(kMaxTags))},
+      {code::kTooMany, "tria", avalam("*", many_tags(kMaxTagsInFile))},
+      {code::kTooMany, "tria", avalam("1. c9d8 $1 $1 $1 $1 $1 $1 $1 $1 $1 *")},
+      {code::kTooDeep, "tria", avalam(nested(kMaxDepth + 1))},
+      {code::kTooDeep, "avalam-contest", std::string(100, '[')},
+      {code::kTooLong, "tria", avalam(join("{", std::string(kMaxComment + 1, 'x'), "} *"))},
+      {code::kTooLong, "tria", avalam(std::string(kMaxWord + 1, 'x'))},
+      {code::kTooLong, "tria", avalam("*", join("[Event \"", std::string(2000, 'x'), "\"]"))},
+      {code::kCharacter, "tria", avalam("1. c9d8 ~ *")},
+      {code::kCharacter, "avalam-contest", "[(1, 2, 3, 4) % ]"},
+      {code::kUnclosed, "tria", avalam("{never closed *")},
+      {code::kUnclosed, "tria", avalam("1. c9d8 (1. g1f2")},
+      {code::kUnclosed, "tria", "[Game \"avalam"},
+      {code::kTag, "tria", "[Game avalam]\n\n*"},
+      {code::kTagTwice, "tria", avalam("*", "[Game \"avalam\"]")},
+      {code::kTagMissing, "tria", "[Result \"*\"]\n\n*"},
+      {code::kTagMissing, "apgn", apgn + "\n*"},
+      {code::kTagValue, "apgn", apgn + "[Notation \"other\"]\n\n*"},
+      {code::kVariation, "tria", avalam("(1. c9d8) *")},
+      {code::kVariation, "tria", avalam("1. c9d8 () *")},
+      {code::kVariation, "tria", avalam("1. c9d8 ) *")},
+      {code::kNumber, "tria", avalam("1. c9d8 2. g1f2 *")},
+      {code::kNumber, "tria", avalam("1... c9d8 *")},
+      {code::kNag, "tria", avalam("1. c9d8 $256 *")},
+      {code::kNag, "tria", avalam("$1 *")},
+      {code::kAnnotation, "tria", avalam("1. c9d8 {[%clk 1:99:00]} *")},
+      {code::kAnnotation, "tria", avalam("{[%eval 1]} *")},
+      {code::kNoResult, "tria", avalam("1. c9d8")},
+      {code::kResult, "tria", avalam("1. c9d8 1-0")},
+      {code::kResult, "tria", avalam("1. c9d8 2-0", "[Result \"2-0\"]")},
+      {code::kScore, "tria", avalam("*", "[Result \"*\"]\n[Score \"many\"]")},
+      {code::kGame, "tria", "[Game \"chess\"]\n[Result \"*\"]\n\n*"},
+      {code::kVariant, "tria", avalam("*", "[Variant \"wrong\"]\n[Result \"*\"]")},
+      {code::kPosition, "tria", avalam("*", "[Position \"wrong\"]\n[Result \"*\"]")},
+      {code::kMove, "tria", avalam("1. c9c9 *")},
+  };
+}
+
+// Records that a program made wrongly.
+std::vector<std::pair<std::string_view, Error>> wrong_records() {
+  std::vector<std::pair<std::string_view, Error>> errors;
+  const auto refused = [&](std::string_view code, std::string_view format_name, const Record& r) {
+    const auto text = format(format_name).write(r);
+    EXPECT_FALSE(text.has_value()) << code;
+    errors.emplace_back(code, text ? Error{} : text.error());
+  };
+  const Record good = read_one("tria", avalam("1. c9d8 *"));
+  Record record = good;
+  record.line.comment = "a } brace";
+  refused(code::kComment, "tria", record);
+  record.line.comment = "[%clk 0:00:01]";
+  refused(code::kComment, "tria", record);
+  record = good;
+  record.line.plies[0].clock_ms = -1;
+  refused(code::kAnnotation, "tria", record);
+  record = good;
+  record.set_tag("Not a name", "x");
+  refused(code::kTag, "tria", record);
+  record = good;
+  record.set_tag("Event", "two\nlines");
+  refused(code::kTagValue, "tria", record);
+  record = good;
+  record.line.plies[0].move = "no move";
+  refused(code::kMove, "tria", record);
+  refused(code::kGame, "ogn", good);
+  refused(code::kGame, "apgn", good);
+  refused(code::kGame, "playstrategy-abalone", good);
+  refused(code::kGame, "playstrategy-oware", good);
+  refused(code::kCannotHold, "avalam-contest",
+          read_one("tria", "[Game \"avalam\"]\n[Variant \"free\"]\n[Result \"*\"]\n\n1. A@e5 *"));
+  return errors;
+}
+
+TEST(RecordCodes, EveryCodeIsProvoked) {
+  std::set<std::string_view> seen;
+  for (const Wrong& wrong : wrong_files()) {
+    const Error error = read_error(wrong.format, wrong.text);
+    EXPECT_EQ(error.code, wrong.code) << wrong.text.substr(0, 200) << "\n" << error.message;
+    EXPECT_FALSE(error.message.empty());
+    seen.insert(error.code);
+  }
+  for (const auto& [code, error] : wrong_records()) {
+    EXPECT_EQ(error.code, code) << error.message;
+    seen.insert(error.code);
+  }
+  seen.insert(find_format("nothing").error().code);
+  EXPECT_EQ(detect_format("nothing").error().code, code::kFormat);
+  for (const std::string_view code : code::kAll) EXPECT_TRUE(seen.contains(code)) << code;
+  EXPECT_EQ(seen.size(), code::kAll.size());
+}
+
+TEST(RecordErrors, SayWhichMoveWhoseAndWhy) {
+  const Error error = read_error("tria", avalam("1. c9d8 d9e8\n2. d8a1 *"));
+  EXPECT_TRUE(error.message.starts_with("line 5, column 4: move 2 (first player): d8a1: "))
+      << error.message;
+  EXPECT_EQ(error.column, 4U);
+  ASSERT_GE(error.args.size(), 5U);
+  EXPECT_EQ(error.args[2], "2");
+  EXPECT_EQ(error.args[3], "first");
+  EXPECT_EQ(error.args[4], "d8a1");
+}
+
+TEST(RecordErrors, NameTheSecondPlayerAndTheRuleThatIsBroken) {
+  const Error error = read_error("tria", avalam("1. c9d8 d8e5 *"));
+  EXPECT_NE(error.message.find("move 1 (second player): d8e5: "), std::string::npos)
+      << error.message;
+  EXPECT_TRUE(error.args.back().starts_with("avalam.") || error.args.back().starts_with("text."))
+      << error.args.back();
+}
+
+TEST(RecordErrors, FindAnIllegalMoveInsideAVariation) {
+  const Error error = read_error("tria", avalam("1. c9d8 (1. c9e5) *"));
+  EXPECT_EQ(error.code, code::kMove);
+  EXPECT_TRUE(error.message.starts_with("line 4, column 13: move 1 (first player): c9e5"))
+      << error.message;
+}
+
+TEST(RecordErrors, OneWrongGameRefusesTheWholeFile) {
+  const std::string text = avalam("1. c9d8 *") + "\n" + avalam("1. c9e5 *");
+  EXPECT_EQ(read_error("tria", text).code, code::kMove);
+}
+
+}  // namespace
+}  // namespace tria::record
