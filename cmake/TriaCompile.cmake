@@ -36,14 +36,6 @@ if(TRIA_SANITIZE OR CMAKE_BUILD_TYPE STREQUAL "Debug")
   add_compile_definitions(_GLIBCXX_ASSERTIONS)
 endif()
 
-if(TRIA_LTO)
-  include(CheckIPOSupported)
-  check_ipo_supported(RESULT TRIA_LTO_WORKS LANGUAGES CXX OUTPUT lto_output)
-  if(NOT TRIA_LTO_WORKS)
-    message(STATUS "Link-time optimisation is not available: ${lto_output}")
-  endif()
-endif()
-
 if(TRIA_TIDY)
   # Part of the build, so that only what changed is checked again. The configuration's hash is on the command line:
   # when .clang-tidy changes, so does the command, and everything is checked again.

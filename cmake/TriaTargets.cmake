@@ -37,10 +37,6 @@ function(tria_add_library name)
   target_include_directories(${name} PUBLIC "${PROJECT_SOURCE_DIR}/src")
   target_compile_options(${name} PRIVATE -fno-exceptions)
   target_link_libraries(${name} PUBLIC tria_expected ${ARGN})
-  if(TRIA_LTO_WORKS)
-    # Fat objects: the program links with LTO, the many test programs link quickly without it.
-    target_compile_options(${name} PRIVATE -flto=auto -ffat-lto-objects)
-  endif()
 endfunction()
 
 # tria_add_test_program(<name> [<library>...]): one GoogleTest + RapidCheck program from the folder's *_test.cpp,
@@ -65,9 +61,6 @@ function(tria_add_test_program name)
   target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}") # for "tests/..."
   target_compile_definitions(${name} PRIVATE TRIA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main "${TRIA_RAPIDCHECK}" Threads::Threads)
-  if(TRIA_LTO_WORKS)
-    target_link_options(${name} PRIVATE -fno-lto)
-  endif()
   gtest_discover_tests(${name} TEST_PREFIX "${name}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
                        PROPERTIES TIMEOUT 300)
 endfunction()
