@@ -15,8 +15,8 @@ namespace tria {
 inline constexpr std::size_t kMaxOptions = 4;
 
 struct VariantChoice {
-  std::size_t variant = 0;                // index into GameInfo::variants
-  std::array<bool, kMaxOptions> options;  // in the order of GameInfo::options
+  std::size_t variant = 0;                  // index into GameInfo::variants
+  std::array<bool, kMaxOptions> options{};  // in the order of GameInfo::options
 };
 
 // An empty text chooses the default variant. All options are on unless switched off.

@@ -2,18 +2,9 @@
 
 #include <bit>
 
-#include "games/avalam/features.hpp"
-
 namespace tria::avalam {
 
 namespace {
-
-// What a live tower is expected to be worth in the end, in values, by height.
-// Rows: of the player to move, of the other; safe (no enemy can cover it now), threatened.
-constexpr std::array<std::array<std::array<Value, 5>, 2>, 2> kLive{{
-    {{{0, 40, 60, 90, 120}, {0, 10, 20, 40, 60}}},
-    {{{0, 40, 60, 90, 120}, {0, 0, 0, 10, 10}}},
-}};
 
 Value towers_value(Bits towers, Bits fives) noexcept {
   return AvalamBrain::kUnit * std::popcount(towers) +
@@ -34,19 +25,17 @@ Evaluation AvalamBrain::evaluate(const Avalam& /*game*/, const Position& positio
   const TowerSets sets = tower_sets(position);
   Value value = settled_value(position, sets);
   if (sets.live == 0) return {value, Certainty::kOver};
-  const std::size_t mover = index_of(position.side);
-  for (std::size_t relation = 0; relation < 2; ++relation) {
-    const std::size_t owner = relation == 0 ? mover : 1 - mover;
-    const Bits live = sets.owned[owner] & sets.live;
-    Value worth = 0;
-    for (std::size_t height = 1; height <= 4; ++height) {
-      const Bits towers = live & sets.of_height[height];
-      worth += kLive[relation][0][height] * std::popcount(towers & ~sets.threatened[owner]);
-      worth += kLive[relation][1][height] * std::popcount(towers & sets.threatened[owner]);
-    }
-    value += relation == 0 ? worth : -worth;
-  }
+  count_features(position, sets,
+                 [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
   return {value, Certainty::kGuess};
+}
+
+void AvalamBrain::features(const Avalam& /*game*/, const Position& position,
+                           std::array<int, kFeatureCount>& features) const noexcept {
+  features.fill(0);
+  if (position.placing()) return;
+  count_features(position, tower_sets(position),
+                 [&](std::size_t feature, int count) { features[feature] = count; });
 }
 
 Value AvalamBrain::final_value(const Avalam& /*game*/, const Position& position,

@@ -8,7 +8,10 @@
 #include <cstdint>
 
 #include "engine/brain.hpp"
+#include "engine/tunable.hpp"
+#include "games/avalam/features.hpp"
 #include "games/avalam/rules.hpp"
+#include "games/avalam/weights.hpp"
 
 namespace tria::avalam {
 
@@ -44,6 +47,17 @@ class AvalamBrain {
       {},
   }};
 
+  // Tunable.
+  static constexpr std::size_t kFeatures = kFeatureCount;
+  static constexpr auto kFeatureNames = kFeatureTexts;
+  static constexpr auto kWeights = avalam::kWeights;
+  static constexpr FitTarget kFitTarget = FitTarget::kMargin;
+  void features(const Avalam& game, const Position& position,
+                std::array<int, kFeatureCount>& features) const noexcept;
+  [[nodiscard]] Value settled(const Avalam& game, const Position& position) const noexcept {
+    return banked(game, position);
+  }
+
   [[nodiscard]] Evaluation evaluate(const Avalam& game, const Position& position) const noexcept;
   [[nodiscard]] Value final_value(const Avalam& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
@@ -61,6 +75,6 @@ class AvalamBrain {
   }
 };
 
-static_assert(Brain<AvalamBrain>);
+static_assert(Brain<AvalamBrain> && Tunable<AvalamBrain>);
 
 }  // namespace tria::avalam

@@ -11,9 +11,17 @@
 namespace tria::avalam {
 namespace {
 
-nlohmann::json vectors() {
-  std::ifstream file(TRIA_SOURCE_DIR "/src/games/avalam/data/vectors.json");
-  return nlohmann::json::parse(file);
+// A reference to what lives on: a loop over a part of a temporary would run over nothing.
+const nlohmann::json& vectors() {
+  static const nlohmann::json kVectors =
+      nlohmann::json::parse(std::ifstream(TRIA_SOURCE_DIR "/src/games/avalam/data/vectors.json"));
+  return kVectors;
+}
+
+TEST(AvalamVectors, TheReferenceIsThere) {
+  EXPECT_EQ(vectors().at("perft").at("classic").size(), 3U);
+  EXPECT_EQ(vectors().at("positions").size(), 12U);
+  EXPECT_EQ(vectors().at("games").size(), 12U);
 }
 
 TEST(AvalamVectors, LeafCountsFromTheStartAreTheReference) {
