@@ -18,7 +18,7 @@ class AbaloneBrain {
  public:
   using Game = Abalone;
 
-  static constexpr Value kUnit = 1'000;
+  static constexpr Value kUnit = 200;
   static constexpr bool kSoonerIsBetter = true;
   static constexpr Tuning kTuning{
       .null_move = true,
@@ -83,7 +83,7 @@ class AbaloneBrain {
   }
   void pass(Position& position) const noexcept { position.side = other(position.side); }
   [[nodiscard]] static bool irreversible(const Position& before, const Position& after) noexcept {
-    return before.lost != after.lost;
+    return before.lost[0] != after.lost[0] || before.lost[1] != after.lost[1];
   }
 };
 

@@ -24,6 +24,7 @@ enum class Feature : std::size_t {
   kCorner,
   kPairs,         // neighbours of one colour
   kTriples,       // three in a line
+  kTriangles,     // three that all touch
   kAlone,         // marbles without a neighbour of their colour
   kBetween,       // marbles between two enemies: their group is broken
   kFree,          // ways to step a single marble
@@ -40,9 +41,9 @@ enum class Feature : std::size_t {
 inline constexpr std::size_t kFeatureCount = static_cast<std::size_t>(Feature::kCount);
 
 inline constexpr std::array<std::string_view, kFeatureCount> kFeatureNames{
-    "turn",    "centre",  "distance 1", "distance 2", "edge",        "corner",
-    "pairs",   "triples", "alone",      "between",    "free steps",  "pushes",
-    "touched", "threats", "threatened", "forked",     "fourth lost", "fifth lost",
+    "turn",    "centre",     "distance 1", "distance 2",  "edge",       "corner", "pairs",
+    "triples", "triangles",  "alone",      "between",     "free steps", "pushes", "touched",
+    "threats", "threatened", "forked",     "fourth lost", "fifth lost",
 };
 
 namespace detail {
@@ -95,6 +96,7 @@ constexpr void count_features(const Position& position, const Add& add) noexcept
 
   int pairs = 0;
   int triples = 0;
+  int triangles = 0;
   int between = 0;
   int free = 0;
   int pushes = 0;
@@ -103,11 +105,18 @@ constexpr void count_features(const Position& position, const Add& add) noexcept
   Bits near_enemy = 0;
   Bits threats = 0;
   Bits threatened = 0;
+  Bits mine_before = 0;  // what is ahead in the direction before
+  Bits theirs_before = 0;
   const auto look = [&]<int kDirection>() {
     const Group mine = groups<kDirection>(own);
     const Group theirs = groups<kDirection>(enemy);
     near_own |= mine.ahead;
     near_enemy |= theirs.ahead;
+    if constexpr (kDirection == 1 || kDirection == 2) {  // each triangle once
+      triangles += difference(mine.two & mine_before, theirs.two & theirs_before);
+    }
+    mine_before = mine.ahead;
+    theirs_before = theirs.ahead;
     if constexpr (kDirection < kAxes) {
       pairs += difference(mine.two, theirs.two);
       triples += difference(mine.three, theirs.three);
@@ -131,6 +140,7 @@ constexpr void count_features(const Position& position, const Add& add) noexcept
 
   add(Feature::kPairs, pairs);
   add(Feature::kTriples, triples);
+  add(Feature::kTriangles, triangles);
   add(Feature::kAlone, difference(own & ~near_own, enemy & ~near_enemy));
   add(Feature::kBetween, between);
   add(Feature::kFree, free);

@@ -1,5 +1,5 @@
-// What each feature of the evaluation is worth, in values. A first guess by hand; `./dev tune
-// abalone` writes this file.
+// What each feature of the evaluation is worth, in values; `./dev tune abalone` writes this file. Made
+// from 2500 self-play games of the brain before, 1500 nodes a move.
 #pragma once
 
 #include <array>
@@ -9,25 +9,26 @@
 namespace tria::abalone {
 
 // clang-format off
-inline constexpr std::array<Value, 18> kWeights{
-    0,  // turn
-    90,  // centre
-    70,  // distance 1
-    40,  // distance 2
-    -90,  // edge
-    -90,  // corner
-    12,  // pairs
-    0,  // triples
-    0,  // alone
-    0,  // between
-    0,  // free steps
-    0,  // pushes
-    0,  // touched
-    0,  // threats
-    0,  // threatened
-    0,  // forked
-    0,  // fourth lost
-    0,  // fifth lost
+inline constexpr std::array<Value, 19> kWeights{
+    108,    // turn
+    214,    // centre
+    205,    // distance 1
+    109,    // distance 2
+    133,    // edge
+    145,    // corner
+    206,    // pairs
+    42,     // triples
+    0,      // triangles
+    -14,    // alone
+    -18,    // between
+    89,     // free steps
+    81,     // pushes
+    -91,    // touched
+    202,    // threats
+    -157,   // threatened
+    1,      // forked
+    236,    // fourth lost
+    276,    // fifth lost
 };
 // clang-format on
 
