@@ -7,7 +7,6 @@
 #include "cli/errors.hpp"
 #include "cli/layout.hpp"
 #include "core/text.hpp"
-#include "facade/registry.hpp"
 
 namespace tria::cli {
 
@@ -17,6 +16,8 @@ std::string with_column(const Error& error) {
   if (error.column == 0) return error.message;
   return fmt::format("column {}: {}", error.column, error.message);
 }
+
+}  // namespace
 
 GameEntry find_game_or_suggest(const std::string& name) {
   const Expected<GameEntry> entry = find_game(name);
@@ -28,8 +29,6 @@ GameEntry find_game_or_suggest(const std::string& name) {
       like.empty() ? entry.error().message
                    : fmt::format("there is no game {}; did you mean '{}'?", quoted(name), like));
 }
-
-}  // namespace
 
 void declare(Arguments& arguments, GameRequest& request, Need game) {
   std::string names;

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "cli/arguments.hpp"
+#include "facade/registry.hpp"
 #include "facade/session.hpp"
 
 namespace tria::cli {
@@ -20,6 +21,9 @@ struct GameRequest {
 
 // Declares the four arguments, and what --help says about games and their house rules.
 void declare(Arguments& arguments, GameRequest& request, Need game);
+
+// Throws a UsageError that names the game most like an unknown one.
+[[nodiscard]] GameEntry find_game_or_suggest(const std::string& name);
 
 // An unknown game or variant is a UsageError; a position or move that cannot be, an InputError.
 [[nodiscard]] std::unique_ptr<Session> open_session(const GameRequest& request);

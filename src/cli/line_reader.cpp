@@ -4,15 +4,8 @@
 
 namespace tria::cli {
 
-namespace {
-
-constexpr std::size_t kLongestLine = 4096;
-constexpr std::size_t kMostBytes = std::size_t{16} << 20U;
-
-}  // namespace
-
 int LineReader::next_byte() {
-  if (bytes_read_ >= kMostBytes) return EOF;
+  if (bytes_read_ >= most_bytes_) return EOF;
   ++bytes_read_;
   return std::getc(stdin);
 }
@@ -24,9 +17,9 @@ LineReader::Line LineReader::next() {
   for (int byte = next_byte(); byte != EOF; byte = next_byte()) {
     empty = false;
     if (byte == '\n') break;
-    if (++length <= kLongestLine) line.text += static_cast<char>(byte);
+    if (++length <= longest_line_) line.text += static_cast<char>(byte);
   }
-  if (length > kLongestLine) {
+  if (length > longest_line_) {
     line.status = Status::kTooLong;
     line.text.clear();
   } else if (!empty) {

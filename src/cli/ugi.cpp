@@ -1,4 +1,57 @@
+// tria ugi: the engine for other programs, over standard input and output (docs/protocol.md).
+#include "protocol/ugi.hpp"
+
+#include <cstdint>
+#include <cstdio>
+#include <random>
+
 #include "cli/commands.hpp"
+#include "cli/engine_request.hpp"
+#include "cli/errors.hpp"
+#include "cli/game_request.hpp"
+#include "cli/line_reader.hpp"
+
 namespace tria::cli {
-int run_ugi(ArgumentList) { return 0; }
+
+namespace {
+
+// Every line goes out at once: the other program waits for it.
+bool print_line(std::string_view line) {
+  return std::fwrite(line.data(), 1, line.size(), stdout) == line.size() &&
+         std::fputc('\n', stdout) != EOF && std::fflush(stdout) == 0;
+}
+
+}  // namespace
+
+int run_ugi(ArgumentList arguments) {
+  std::optional<std::string> game;
+  Arguments declared("ugi",
+                     "Speak the engine protocol UGI, or UCI, on standard input and output, for "
+                     "programs that let engines play. Ends with 'quit', or with the input once "
+                     "the searches that have a limit are done.");
+  declared.positional(game, "GAME", "the game at the start; option Game changes it");
+  declared.example("printf 'position startpos\\ngo depth 8\\n' | tria ugi abalone",
+                   "the best first move");
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+
+  UgiConfig config;
+  config.name = "Tria " TRIA_VERSION;
+  config.bounds.hash = largest_hash();
+  config.seed = std::random_device{}();
+  Ugi ugi(game ? find_game_or_suggest(*game) : all_games().front(), print_line, config);
+  LineReader input(kMaxUgiLine, SIZE_MAX);
+  while (true) {
+    const LineReader::Line line = input.next();
+    if (line.status == LineReader::Status::kEnd) {
+      ugi.finish();
+      return kExitOk;
+    }
+    // The protocol says itself what is wrong with a line that is too long.
+    const bool more = line.status == LineReader::Status::kTooLong
+                          ? ugi.feed(std::string(kMaxUgiLine + 1, ' '))
+                          : ugi.feed(line.text);
+    if (!more) return kExitOk;
+  }
+}
+
 }  // namespace tria::cli

@@ -1,0 +1,59 @@
+// The options of the engine protocol: what there is, what is set, and what of it makes sense. Knows
+// nothing of searches.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "facade/engine.hpp"
+#include "facade/registry.hpp"
+
+namespace tria {
+
+namespace ugi_code {
+inline constexpr std::string_view kOption = "ugi.option";
+inline constexpr std::string_view kValue = "ugi.value";
+}  // namespace ugi_code
+
+struct UgiSettings {
+  GameEntry game;
+  std::string variant;
+  std::uint64_t threads = 1;
+  std::uint64_t hash = kDefaultHashMegabytes;
+  std::uint64_t lines = 1;
+  std::uint64_t level = kMaxLevel;
+  std::uint64_t seed = 0;  // 0: another one for every game
+};
+
+// What this machine can give.
+struct UgiBounds {
+  std::uint64_t threads = kMaxThreads;
+  std::uint64_t hash = kMaxHashMegabytes;
+};
+
+class UgiOptions {
+ public:
+  UgiOptions(const GameEntry& game, const UgiBounds& bounds);
+
+  [[nodiscard]] const UgiSettings& settings() const noexcept { return settings_; }
+
+  // The lines that answer `ugi`.
+  [[nodiscard]] std::vector<std::string> describe() const;
+
+  enum class Effect { kNone, kOtherRules };
+  // Names are read without regard to case. What is refused stays as it was.
+  [[nodiscard]] Expected<Effect> set(std::string_view name, std::string_view value);
+
+ private:
+  [[nodiscard]] Expected<Effect> set_game(std::string_view value);
+  [[nodiscard]] Expected<Effect> set_variant(std::string_view value);
+
+  UgiBounds bounds_;
+  UgiSettings settings_;
+};
+
+}  // namespace tria

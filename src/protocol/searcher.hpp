@@ -1,0 +1,94 @@
+// Runs searches one after the other on a thread of its own, so that whoever reads the protocol can
+// answer at once. The engine lives on that thread; only the stop flag is shared with it.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+
+#include "facade/engine.hpp"
+#include "protocol/options.hpp"
+
+namespace tria {
+
+// All that a search needs, so that nothing said later can change it.
+struct SearchJob {
+  UgiSettings settings;
+  std::uint64_t game_number = 0;     // another number: forget what was learnt
+  std::unique_ptr<Session> session;  // none: only get the engine ready
+  EngineRequest request;
+  bool infinite = false;  // the move may not be told before `stop`
+  std::uint64_t ticket = 0;
+};
+
+class Searcher {
+ public:
+  using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&)>;
+  // All three are called on the searching thread.
+  struct Listener {
+    std::function<void(const Analysis&)> on_progress;
+    std::function<void(const Analysis&)> on_result;  // not below the highest level
+    // Exactly once for every search, in order; no move when the game is over.
+    std::function<void(const std::optional<std::string>&)> on_move;
+  };
+
+  // Without a thread, submit() itself searches; then nothing can stop it but its limits.
+  enum class Mode { kThread, kNoThread };
+
+  Searcher(EngineMaker make_engine, Listener listener, Mode mode);
+  Searcher(const Searcher&) = delete;
+  Searcher& operator=(const Searcher&) = delete;
+  // Stops everything and waits for it.
+  ~Searcher();
+
+  // Waits in line behind the searches before it; an infinite one makes way. Does not block. False,
+  // and nothing happens, when the line is full.
+  [[nodiscard]] bool submit(SearchJob job);
+  // Allocates the memory that the settings ask for, unless a search is under way. Blocks for that.
+  void prepare(SearchJob job);
+  // Ends every search submitted so far. Does not block.
+  void stop();
+  // Blocks until every search has told its move; infinite ones are ended.
+  void finish();
+
+ private:
+  void push(SearchJob job);  // with the lock held
+  [[nodiscard]] bool must_end(const SearchJob& job) const;
+  void work();
+  void perform(SearchJob& job);
+  [[nodiscard]] std::optional<std::string> search(const SearchJob& job);
+  [[nodiscard]] EngineHandle& engine_for(const SearchJob& job);
+
+  EngineMaker make_engine_;
+  Listener listener_;
+  Mode mode_;
+
+  // Only the searching thread touches these.
+  std::unique_ptr<EngineHandle> engine_;
+  std::string engine_game_;
+  std::uint64_t engine_hash_ = 0;
+  std::uint64_t engine_game_number_ = 0;
+
+  std::atomic<bool> stop_{false};
+  std::mutex mutex_;  // guards what follows
+  std::condition_variable changed_;
+  std::deque<SearchJob> line_;
+  const SearchJob* running_ = nullptr;
+  std::uint64_t last_ticket_ = 0;  // the newest job
+  std::uint64_t last_search_ = 0;  // the newest that is a search
+  std::uint64_t stopped_ = 0;      // up to this ticket everything must end
+  std::uint64_t done_ = 0;         // up to this ticket everything has
+  bool finishing_ = false;
+  bool closing_ = false;
+  std::thread thread_;
+};
+
+}  // namespace tria

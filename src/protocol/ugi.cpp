@@ -1,0 +1,206 @@
+#include "protocol/ugi.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "core/bits.hpp"
+#include "protocol/go_command.hpp"
+#include "protocol/info_lines.hpp"
+
+namespace tria {
+
+namespace {
+
+// Words as one text again, one space between them.
+std::string text_of(std::span<const Piece> words) {
+  std::string text;
+  for (const Piece& word : words) {
+    if (!text.empty()) text += ' ';
+    text += word.text;
+  }
+  return text;
+}
+
+std::size_t index_of_word(std::span<const Piece> words, std::string_view wanted) {
+  const auto found = std::find_if(words.begin(), words.end(),
+                                  [&](const Piece& word) { return word.text == wanted; });
+  return static_cast<std::size_t>(found - words.begin());
+}
+
+std::string with_column(const Error& error) {
+  return error.column == 0 ? error.message : join("column ", error.column, ": ", error.message);
+}
+
+std::unique_ptr<Session> start_of(const UgiSettings& settings) {
+  Expected<std::unique_ptr<Session>> session = settings.game.make(settings.variant, "");
+  return session ? std::move(*session) : nullptr;  // the settings only hold what exists
+}
+
+Searcher::EngineMaker maker_of(const UgiConfig& config) {
+  if (config.make_engine) return config.make_engine;
+  return [](const GameEntry& game) { return game.make_engine(); };
+}
+
+}  // namespace
+
+Ugi::Ugi(const GameEntry& game, Output output, const UgiConfig& config)
+    : output_(std::move(output)),
+      config_(config),
+      options_(game, config.bounds),
+      session_(start_of(options_.settings())),
+      searcher_(maker_of(config),
+                {.on_progress =
+                     [this](const Analysis& analysis) {
+                       for (const std::string& line : info_lines(analysis)) say(line);
+                       reported_nodes_ = analysis.nodes;
+                     },
+                 .on_result =
+                     [this](const Analysis& analysis) {
+                       // The work since the last depth was finished counts too.
+                       if (std::exchange(reported_nodes_, 0) != analysis.nodes) {
+                         for (const std::string& line : info_lines(analysis)) say(line);
+                       }
+                       for (const std::string& line : proof_lines(analysis)) say(line);
+                     },
+                 .on_move =
+                     [this](const std::optional<std::string>& move) {
+                       say(join("bestmove ", move.value_or("(none)")));
+                     }},
+                config.mode) {}
+
+bool Ugi::say(std::string_view line) {
+  bool heard = false;
+  {
+    const std::scoped_lock lock(output_mutex_);
+    heard = output_(line);
+  }
+  if (!heard) searcher_.stop();
+  return heard;
+}
+
+void Ugi::complain(std::string_view what) { say(join("info string ", what)); }
+
+bool Ugi::feed(std::string_view line) {
+  if (line.size() > kMaxUgiLine) {
+    complain(join("a line may have at most ", kMaxUgiLine, " characters"));
+    return true;
+  }
+  const std::vector<Piece> all = split_words(line);
+  if (all.empty()) return true;
+  const std::string_view name = all.front().text;
+  const Words words = Words(all).subspan(1);
+  if (name == "quit") {
+    searcher_.stop();
+    return false;
+  }
+  if (name == "ugi") {
+    identify("ugiok");
+  } else if (name == "uci") {
+    identify("uciok");
+  } else if (name == "isready") {
+    searcher_.prepare(job());
+    say("readyok");
+  } else if (name == "setoption") {
+    set_option(words);
+  } else if (name == "uginewgame" || name == "ucinewgame") {
+    new_game();
+  } else if (name == "position") {
+    set_position(words);
+  } else if (name == "go") {
+    go(words);
+  } else if (name == "stop") {
+    searcher_.stop();
+  } else if (name == "query") {
+    query(words);
+  } else {
+    complain(join("unknown command ", quoted(name)));
+  }
+  return true;
+}
+
+void Ugi::identify(std::string_view last) {
+  say(join("id name ", config_.name));
+  say(join("id author ", config_.author));
+  for (const std::string& line : options_.describe()) say(line);
+  say(last);
+}
+
+void Ugi::new_game() {
+  ++game_number_;
+  session_ = start_of(options_.settings());
+}
+
+void Ugi::set_option(Words words) {
+  if (words.empty() || words.front().text != "name") {
+    return complain("write: setoption name NAME value VALUE");
+  }
+  const std::size_t end = index_of_word(words, "value");
+  const std::string name = text_of(words.subspan(1, end - 1));
+  const std::string value = end < words.size() ? text_of(words.subspan(end + 1)) : "";
+  const Expected<UgiOptions::Effect> effect = options_.set(name, value);
+  if (!effect) return complain(join("option refused: ", with_column(effect.error())));
+  if (*effect == UgiOptions::Effect::kOtherRules) new_game();
+}
+
+void Ugi::set_position(Words words) {
+  const std::size_t end = index_of_word(words, "moves");
+  const Words where = words.first(end);
+  const bool start = where.size() == 1 && where.front().text == "startpos";
+  if (!start && (where.size() < 2 || where.front().text != "fen")) {
+    return complain("write: position startpos|fen POSITION [moves MOVE...]");
+  }
+  const UgiSettings& settings = options_.settings();
+  Expected<std::unique_ptr<Session>> session =
+      settings.game.make(settings.variant, start ? std::string() : text_of(where.subspan(1)));
+  if (!session) return complain(join("position refused: ", with_column(session.error())));
+  if (end < words.size()) {
+    if (const auto wrong = (*session)->play_all(text_of(words.subspan(end + 1)))) {
+      return complain(join("position refused: move ", wrong->ply, ", ", quoted(wrong->move), ": ",
+                           wrong->error.message));
+    }
+  }
+  session_ = std::move(*session);
+}
+
+SearchJob Ugi::job() const {
+  SearchJob job;
+  job.settings = options_.settings();
+  job.game_number = game_number_;
+  job.request.lines = job.settings.lines;
+  job.request.threads = job.settings.threads;
+  job.request.level = static_cast<int>(job.settings.level);
+  job.request.seed = job.settings.seed != 0 ? job.settings.seed : mix(config_.seed + game_number_);
+  return job;
+}
+
+void Ugi::go(Words words) {
+  const GoCommand command = parse_go(words, session_->side());
+  if (!command.ignored.empty()) complain(join("go: ignored ", quoted(command.ignored.front())));
+  SearchJob search = job();
+  search.session = session_->clone();
+  search.request.limits = command.limits;
+  search.infinite = command.infinite;
+  if (config_.most_nodes) {
+    std::optional<std::uint64_t>& nodes = search.request.limits.nodes;
+    nodes = std::min(nodes.value_or(*config_.most_nodes), *config_.most_nodes);
+  }
+  if (!searcher_.submit(std::move(search))) complain("too many searches are waiting");
+}
+
+void Ugi::query(Words words) {
+  const std::string_view question = words.empty() ? std::string_view{} : words.front().text;
+  const std::optional<Outcome> outcome = session_->outcome();
+  if (question == "gameover") {
+    say(outcome ? "response true" : "response false");
+  } else if (question == "p1turn") {
+    say(session_->side() == Side::kFirst ? "response true" : "response false");
+  } else if (question == "result") {
+    constexpr std::array<std::string_view, 3> kResults{"p1win", "p2win", "draw"};
+    say(join("response ", outcome ? kResults[static_cast<std::size_t>(outcome->result)] : "none"));
+  } else {
+    complain("query knows gameover, p1turn and result");
+  }
+}
+
+}  // namespace tria

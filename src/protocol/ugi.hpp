@@ -1,0 +1,79 @@
+// The engine protocol, UGI with UCI as an alias (docs/protocol.md): lines in, lines out, no files and
+// no processes. Whatever comes in, nothing ends but by `quit`.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "core/text.hpp"
+#include "facade/registry.hpp"
+#include "facade/session.hpp"
+#include "protocol/options.hpp"
+#include "protocol/searcher.hpp"
+
+namespace tria {
+
+// Longer lines are refused: the longest game there may be fits.
+inline constexpr std::size_t kMaxUgiLine = std::size_t{1} << 18U;
+
+struct UgiConfig {
+  std::string name = "Tria";
+  std::string author = "the Tria authors";
+  UgiBounds bounds{};
+  std::uint64_t seed = 0;  // chance of the lower levels, where option Seed does not set it
+  Searcher::Mode mode = Searcher::Mode::kThread;
+  // No search may be longer; for tests and fuzzing.
+  std::optional<std::uint64_t> most_nodes{};
+  Searcher::EngineMaker make_engine{};  // none: the game's own
+};
+
+class Ugi {
+ public:
+  // Takes a line without its end. False when nobody reads any more; searches then end. Never called
+  // twice at once, but from two threads.
+  using Output = std::function<bool(std::string_view)>;
+
+  Ugi(const GameEntry& game, Output output, const UgiConfig& config = {});
+  Ugi(const Ugi&) = delete;
+  Ugi& operator=(const Ugi&) = delete;
+  // Stops every search and waits for it.
+  ~Ugi() = default;
+
+  // Obeys one line. Does not block, except `isready` for the time it takes to get the memory. False
+  // after `quit`.
+  bool feed(std::string_view line);
+
+  // Blocks until every search has told its move; those without a limit are ended.
+  void finish() { searcher_.finish(); }
+
+ private:
+  using Words = std::span<const Piece>;
+
+  bool say(std::string_view line);
+  void complain(std::string_view what);
+  void identify(std::string_view last);
+  void new_game();
+  void set_option(Words words);
+  void set_position(Words words);
+  void go(Words words);
+  void query(Words words);
+  [[nodiscard]] SearchJob job() const;
+
+  Output output_;
+  UgiConfig config_;
+  std::mutex output_mutex_;
+  std::uint64_t reported_nodes_ = 0;  // of the running search; only its thread touches it
+  UgiOptions options_;
+  std::unique_ptr<Session> session_;
+  std::uint64_t game_number_ = 1;
+  Searcher searcher_;  // last: its thread ends before the rest goes
+};
+
+}  // namespace tria
