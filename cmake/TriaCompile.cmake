@@ -12,7 +12,8 @@ endif()
 
 find_program(TRIA_CCACHE ccache)
 if(TRIA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  set(CMAKE_CXX_COMPILER_LAUNCHER "${TRIA_CCACHE}")
+  # Paths below the project count as relative, so that every clone and work tree shares what is cached.
+  set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" "${TRIA_CCACHE}")
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fdiagnostics-color=auto)
