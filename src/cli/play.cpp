@@ -1,22 +1,28 @@
 // tria play: a game in the terminal.
 #include <random>
 
+#include <fmt/format.h>
+
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
 #include "cli/play_loop.hpp"
 #include "cli/play_setup.hpp"
+#include "facade/engine.hpp"
 
 namespace tria::cli {
 
 namespace {
 
 std::string kinds_help(std::string_view who) {
-  std::string text = std::string(who) + ": ";
-  for (const PlayerKind& kind : player_kinds()) {
-    if (&kind != player_kinds().data()) text += ", ";
-    text += kind.name;
-  }
-  return text + " (default human)";
+  return fmt::format("{}: {} (default human)", who, player_names());
+}
+
+// A level takes the seat that is free, the second if both are.
+void seat_level(std::uint64_t level, std::optional<std::string>& first,
+                std::optional<std::string>& second) {
+  if (level == 0) return;
+  if (first && second) throw UsageError("--level needs a free seat: leave out --first or --second");
+  (second ? first : second) = fmt::format("level:{}", level);
 }
 
 }  // namespace
@@ -26,6 +32,7 @@ int run_play(ArgumentList arguments) {
   ScreenWish wish;
   std::optional<std::string> first;
   std::optional<std::string> second;
+  std::uint64_t level = 0;
   setup.seed = std::random_device{}();
   Arguments declared("play",
                      "Play in the terminal: type moves, or 'help' during the game. Without a GAME, "
@@ -33,15 +40,21 @@ int run_play(ArgumentList arguments) {
   declare(declared, setup.request, Need::kOptional);
   declared.option(first, "--first", "WHO", kinds_help("the first player"));
   declared.option(second, "--second", "WHO", kinds_help("the second player"));
-  declared.number(setup.seed, "--seed", "N", 0, UINT64_MAX, "makes random play repeatable");
+  declared.number(level, "--level", "N", 1, kMaxLevel,
+                  "play against the engine at this level: short for --second level:N, or --first "
+                  "level:N where the second player is given");
+  declared.number(setup.seed, "--seed", "N", 0, UINT64_MAX,
+                  "makes random play and the levels repeatable");
   declare(declared, wish);
   declared.section("During the game", PlayLoop::help_text(80));
   declared.example("tria play", "choose from a menu");
-  declared.example("tria play awale --second random", "play South against random moves");
+  declared.example("tria play awale --level 3", "play South against the engine");
+  declared.example("tria play abalone --first level:5", "play White against the engine");
   declared.example("tria play avalam --first random --second random --seed 7",
                    "watch a game of random moves");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
+  seat_level(level, first, second);
   setup.players = {&find_player_kind(first.value_or("human")),
                    &find_player_kind(second.value_or("human"))};
   Screen screen(wish);

@@ -9,6 +9,7 @@
 #include "cli/layout.hpp"
 #include "cli/play_save.hpp"
 #include "cli/summary.hpp"
+#include "cli/verdict.hpp"
 #include "core/text.hpp"
 
 namespace tria::cli {
@@ -36,11 +37,12 @@ std::string without_gaps(std::string_view text) {
 
 }  // namespace
 
-constexpr std::array<PlayLoop::Action, 10> PlayLoop::kActions{{
+constexpr std::array<PlayLoop::Action, 11> PlayLoop::kActions{{
     {"moves", "", "list the legal moves with their numbers", &PlayLoop::list_moves},
     {"undo", "", "take back your last move", &PlayLoop::undo},
     {"redo", "", "play again what was taken back", &PlayLoop::redo},
     {"why", "MOVE", "say whether a move is legal, and if not, why", &PlayLoop::why},
+    {"hint", "", "what the engine would play, and why", &PlayLoop::hint},
     {"board", "", "draw the board again", &PlayLoop::board},
     {"rules", "", "the variant and the house rules", &PlayLoop::rules},
     {"save", "FILE", "write the game so far as a record", &PlayLoop::save},
@@ -104,6 +106,7 @@ int PlayLoop::run() {
 
 void PlayLoop::let_mover_play() {
   const Side side = session_->side();
+  say_thinking(player_name(session_->game(), side));
   const std::string move = movers_[index_of(side)]->choose(*session_);
   const Expected<std::string> played = session_->play(move);
   if (!played) throw InputError(played.error().message);
@@ -240,6 +243,15 @@ PlayLoop::Next PlayLoop::save(std::string_view argument) {
   return Next::kSaid;
 }
 
+PlayLoop::Next PlayLoop::hint(std::string_view /*argument*/) {
+  if (is_over()) return refuse("The game is over already.");
+  say_thinking("The engine");
+  const std::optional<AnalysisLine> line = adviser_.best(*session_);
+  if (!line) return refuse("There is no hint for this position.");
+  print_wrapped("Hint: " + verdict(*session_, *line));
+  return Next::kSaid;
+}
+
 PlayLoop::Next PlayLoop::board(std::string_view /*argument*/) {
   draw();
   return Next::kSaid;
@@ -276,6 +288,13 @@ PlayLoop::Next PlayLoop::resign(std::string_view /*argument*/) {
 PlayLoop::Next PlayLoop::quit(std::string_view /*argument*/) {
   if (!is_over()) screen_.print("The game was left unfinished. Goodbye.\n");
   return Next::kQuit;
+}
+
+// Only where someone waits; the next drawing or line follows it.
+void PlayLoop::say_thinking(std::string_view who) {
+  if (!screen_.interactive() || !has_person()) return;
+  screen_.print(screen_.paint(Tone::kFaint, fmt::format("{} is thinking…", who)) + "\n");
+  screen_.flush();
 }
 
 void PlayLoop::print_wrapped(std::string_view text) {

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/engine_mover.hpp"
 #include "cli/line_reader.hpp"
 #include "cli/play_setup.hpp"
 #include "cli/screen.hpp"
@@ -35,7 +36,7 @@ class PlayLoop {
     std::string_view summary;
     Next (PlayLoop::*act)(std::string_view argument);
   };
-  static const std::array<Action, 10> kActions;
+  static const std::array<Action, 11> kActions;
 
   Next obey(std::string_view line);
   Next move(std::string_view text);
@@ -43,6 +44,7 @@ class PlayLoop {
   Next undo(std::string_view argument);
   Next redo(std::string_view argument);
   Next why(std::string_view argument);
+  Next hint(std::string_view argument);
   Next save(std::string_view argument);
   Next board(std::string_view argument);
   Next rules(std::string_view argument);
@@ -55,6 +57,7 @@ class PlayLoop {
   void draw();
   void announce();
   void let_mover_play();
+  void say_thinking(std::string_view who);
   void print_wrapped(std::string_view text);
   [[nodiscard]] bool is_over() const { return resigned_.has_value() || session_->outcome(); }
   [[nodiscard]] bool is_persons_turn() const;
@@ -68,6 +71,7 @@ class PlayLoop {
   std::optional<Side> resigned_;
   std::array<std::string_view, 2> player_names_;
   std::string saved_to_;
+  Adviser adviser_;
 };
 
 }  // namespace tria::cli

@@ -69,24 +69,44 @@ bool ask_variant(Screen& screen, LineReader& input, GameRequest& request) {
   return answer.has_value();
 }
 
+// The engine of some level sits at the board: which?
+bool ask_level(Screen& screen, LineReader& input, PlaySetup& setup) {
+  std::vector<Choice> choices;
+  std::vector<const PlayerKind*> levels;
+  for (const PlayerKind& kind : player_kinds()) {
+    if (kind.level == 0) continue;
+    choices.push_back({fmt::format("level {}", kind.level), std::string(kind.summary)});
+    levels.push_back(&kind);
+  }
+  const auto answer = ask(screen, input, "How strong?", choices);
+  if (!answer) return false;
+  for (const PlayerKind*& player : setup.players) {
+    if (player->level != 0) player = levels[*answer];
+  }
+  return true;
+}
+
 bool ask_players(Screen& screen, LineReader& input, PlaySetup& setup) {
   const Expected<GameEntry> game = find_game(*setup.request.game);
   if (!game) return true;
   const PlayerKind& human = player_kinds().front();
   std::vector<Choice> choices{{"two people", "taking turns at this terminal"}};
   std::vector<std::array<const PlayerKind*, 2>> seats{{&human, &human}};
-  for (const PlayerKind& kind : player_kinds()) {
-    if (kind.make == nullptr) continue;
+  const auto offer = [&](const PlayerKind& kind, std::string_view what) {
     for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
-      choices.push_back({fmt::format("you as {}", game->info().players[seat]),
-                         fmt::format("against {} ({})", kind.name, kind.summary)});
+      choices.push_back(
+          {fmt::format("you as {}", game->info().players[seat]), fmt::format("against {}", what)});
       seats.push_back({&human, &kind});
       if (seat == 1) std::swap(seats.back()[0], seats.back()[1]);
     }
-  }
+  };
+  offer(find_player_kind("level:1"), "the computer, as strong as you like");
+  offer(find_player_kind("random"), "random moves");
   const auto answer = ask(screen, input, "Who plays?", choices);
-  if (answer) setup.players = seats[*answer];
-  return answer.has_value();
+  if (!answer) return false;
+  setup.players = seats[*answer];
+  const bool engine = setup.players[0]->level != 0 || setup.players[1]->level != 0;
+  return !engine || ask_level(screen, input, setup);
 }
 
 }  // namespace

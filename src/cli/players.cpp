@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/engine_mover.hpp"
 #include "cli/errors.hpp"
 #include "core/text.hpp"
 
@@ -31,22 +32,45 @@ std::unique_ptr<Mover> make_random(std::uint64_t seed) {
   return std::make_unique<RandomMover>(seed);
 }
 
+template <int Level>
+std::unique_ptr<Mover> make_level(std::uint64_t seed) {
+  return make_engine_mover(Level, seed);
+}
+
 constexpr std::array kKinds{
     PlayerKind{"human", "a person at this terminal", nullptr},
     PlayerKind{"random", "plays any legal move", &make_random},
+    PlayerKind{"level:1", "a beginner, often careless", &make_level<1>, 1},
+    PlayerKind{"level:2", "a beginner who looks twice", &make_level<2>, 2},
+    PlayerKind{"level:3", "plays what looks good now", &make_level<3>, 3},
+    PlayerKind{"level:4", "thinks of your answer", &make_level<4>, 4},
+    PlayerKind{"level:5", "thinks of your answer with care", &make_level<5>, 5},
+    PlayerKind{"level:6", "plans a little", &make_level<6>, 6},
+    PlayerKind{"level:7", "plans ahead, no careless moves any more", &make_level<7>, 7},
+    PlayerKind{"level:8", "hard to beat", &make_level<8>, 8},
+    PlayerKind{"level:9", "harder still", &make_level<9>, 9},
+    PlayerKind{"level:10", "all it can do, two seconds a move", &make_level<10>, 10},
 };
+static_assert(kKinds.back().level == kMaxLevel);
 
 }  // namespace
 
 std::span<const PlayerKind> player_kinds() noexcept { return kKinds; }
 
-const PlayerKind& find_player_kind(std::string_view name) {
+std::string player_names() {
   std::string names;
   for (const PlayerKind& kind : kKinds) {
-    if (kind.name == name) return kind;
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", kind.name);
+    if (kind.level == 0) names += fmt::format("{}, ", kind.name);
   }
-  throw UsageError(fmt::format("there is no player {}; there are {}", quoted(name), names));
+  return names + fmt::format("level:1 to level:{}", kMaxLevel);
+}
+
+const PlayerKind& find_player_kind(std::string_view name) {
+  for (const PlayerKind& kind : kKinds) {
+    if (kind.name == name) return kind;
+  }
+  throw UsageError(
+      fmt::format("there is no player {}; there are {}", quoted(name), player_names()));
 }
 
 }  // namespace tria::cli

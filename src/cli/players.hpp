@@ -28,10 +28,14 @@ struct PlayerKind {
   std::string_view name;  // as written after --first
   std::string_view summary;
   std::unique_ptr<Mover> (*make)(std::uint64_t seed);  // none for a person
+  int level = 0;                                       // of the engine; 0 for everyone else
 };
 
 // The first is a person.
 [[nodiscard]] std::span<const PlayerKind> player_kinds() noexcept;
+
+// Their names, as --help lists them.
+[[nodiscard]] std::string player_names();
 
 // Throws UsageError for a name that is not in the table.
 [[nodiscard]] const PlayerKind& find_player_kind(std::string_view name);
