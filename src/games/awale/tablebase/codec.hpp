@@ -1,0 +1,31 @@
+// Blocks of values as few bits: each value's context (neighbours.hpp) says how likely it is, and an
+// asymmetric numeral system (rANS) spends bits accordingly. Nothing here is trusted when reading.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+#include "games/awale/tablebase/bytes.hpp"
+#include "games/awale/tablebase/model.hpp"
+#include "games/awale/tablebase/table.hpp"
+
+namespace tria::awale {
+
+// A block is decoded as a whole, as two stretches side by side: the processor works on one while it
+// waits for the other.
+inline constexpr Rank kBlockPositions = 1024;
+inline constexpr Rank kStretchPositions = kBlockPositions / 2;
+
+// Counts the contexts of a block's values, which start at rank `first`.
+void count_block(int seeds, Rank first, std::span<const Value> values, ContextCounts& counts);
+
+// Appends the block to `out`. The model must know every context and value of it.
+void encode_block(const Model& model, int seeds, Rank first, std::span<const Value> values,
+                  Bytes& out);
+
+// Fills `values`. False when the bytes are not what encode_block() writes for that many values.
+[[nodiscard]] bool decode_block(const Model& model, int seeds, Rank first, ByteSpan bytes,
+                                std::span<Value> values) noexcept;
+
+}  // namespace tria::awale

@@ -1,0 +1,52 @@
+#include "games/awale/tablebase/packed_table.hpp"
+
+#include <algorithm>
+
+namespace tria::awale {
+
+BlockCache::BlockCache(Rank blocks, std::size_t bytes)
+    : count_(std::clamp<std::size_t>(bytes / kSlotBytes, 1, blocks)),
+      slots_(std::make_unique<Slot[]>(count_)) {}
+
+std::optional<Value> BlockCache::find(Rank block, Rank place) const noexcept {
+  const Slot& slot = slots_[slot_of(block)];
+  const std::uint32_t before = slot.version.load(std::memory_order_acquire);
+  if (slot.block.load(std::memory_order_relaxed) != block) return std::nullopt;
+  const std::uint64_t word = slot.words[place / 8].load(std::memory_order_relaxed);
+  std::atomic_thread_fence(std::memory_order_acquire);
+  if ((before & 1) != 0 || slot.version.load(std::memory_order_relaxed) != before) {
+    return std::nullopt;
+  }
+  return static_cast<Value>(word >> (8 * (place % 8)));
+}
+
+void BlockCache::keep(Rank block, std::span<const Value> values) noexcept {
+  Slot& slot = slots_[slot_of(block)];
+  std::uint32_t version = slot.version.load(std::memory_order_relaxed);
+  if ((version & 1) != 0 ||
+      !slot.version.compare_exchange_strong(version, version + 1, std::memory_order_acquire)) {
+    return;
+  }
+  std::atomic_thread_fence(std::memory_order_release);
+  slot.block.store(block, std::memory_order_relaxed);
+  for (std::size_t word = 0; 8 * word < values.size(); ++word) {
+    std::uint64_t bytes = 0;
+    for (std::size_t i = 0; i < 8 && 8 * word + i < values.size(); ++i) {
+      bytes |= std::uint64_t{static_cast<std::uint8_t>(values[8 * word + i])} << (8 * i);
+    }
+    slot.words[word].store(bytes, std::memory_order_relaxed);
+  }
+  slot.version.store(version + 2, std::memory_order_release);
+}
+
+std::optional<Value> PackedTable::value(Rank rank) const noexcept {
+  const Rank block = rank / kBlockPositions;
+  const Rank place = rank % kBlockPositions;
+  if (const std::optional<Value> known = cache_.find(block, place)) return known;
+  std::array<Value, kBlockPositions> values;
+  if (!image_.read_block(block, values)) return std::nullopt;
+  cache_.keep(block, std::span<const Value>(values).first(image_.block_size(block)));
+  return values[place];
+}
+
+}  // namespace tria::awale
