@@ -51,10 +51,13 @@ class OrderedMoves {
   using G = typename B::Game;
 
   void clear() noexcept { size_ = 0; }
-  void push(MoveOf<G> move, int score) noexcept { items_[size_++] = {move, score}; }
+  void push(MoveOf<G> move, int score, bool noisy) noexcept {
+    items_[size_++] = {move, noisy, score};
+  }
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   // Only for moves that were picked already.
   [[nodiscard]] MoveOf<G> at(std::size_t index) const noexcept { return items_[index].move; }
+  [[nodiscard]] bool is_noisy(std::size_t index) const noexcept { return items_[index].noisy; }
 
   // To be called for 0, 1, 2, … in turn.
   [[nodiscard]] MoveOf<G> pick(std::size_t index) noexcept {
@@ -74,6 +77,7 @@ class OrderedMoves {
 
   struct Item {
     MoveOf<G> move;
+    bool noisy = false;
     int score = 0;
   };
 

@@ -301,7 +301,7 @@ class Worker {
 
     for (std::size_t number = 0; number < moves.size(); ++number) {
       const Move move = moves.pick(number);
-      const bool noisy = brain_.is_noisy(game_, position, move);
+      const bool noisy = moves.is_noisy(number);
       if (!is_pv && !noisy && number > 0 && depth < 4 && best > -kWinThreshold) {
         const auto shallow = static_cast<std::size_t>(depth);
         const bool too_late = tuning.late_moves[shallow] != 0 &&
@@ -348,7 +348,7 @@ class Worker {
           if (value >= beta) {
             cut_complete = below.complete;
             dependency = below.dependency;
-            if (!noisy) reward(side, position, moves, number, depth, frame);
+            if (!noisy) reward(side, moves, number, depth, frame);
             break;
           }
         }
@@ -417,22 +417,23 @@ class Worker {
     for (const Move move : moves) {
       const std::uint16_t packed = pack_move(move);
       int score = brain_.order(game_, position, move);
+      const bool noisy = brain_.is_noisy(game_, position, move);
       if (packed == table_move) {
         score = kTableMove;
-      } else if (brain_.is_noisy(game_, position, move)) {
+      } else if (noisy) {
         score += kNoisy;
       } else {
         if (packed == frame.killers[0]) score += kKiller + 1;
         if (packed == frame.killers[1]) score += kKiller;
         score += history_(side, B::slot(move));
       }
-      ordered.push(move, score);
+      ordered.push(move, score, noisy);
     }
   }
 
   // A quiet move cut here: it is tried early in its neighbourhood, those before it later.
-  void reward(Side side, const Position& position, OrderedMoves<B>& moves, std::size_t number,
-              int depth, Frame& frame) noexcept {
+  void reward(Side side, const OrderedMoves<B>& moves, std::size_t number, int depth,
+              Frame& frame) noexcept {
     const Move move = moves.at(number);
     const std::uint16_t packed = pack_move(move);
     if (frame.killers[0] != packed) {
@@ -442,9 +443,7 @@ class Worker {
     const int bonus = std::min(depth * depth * 8, 1'024);
     history_.add(side, B::slot(move), bonus);
     for (std::size_t i = 0; i < number; ++i) {
-      if (!brain_.is_noisy(game_, position, moves.at(i))) {
-        history_.add(side, B::slot(moves.at(i)), -bonus);
-      }
+      if (!moves.is_noisy(i)) history_.add(side, B::slot(moves.at(i)), -bonus);
     }
   }
 

@@ -15,7 +15,10 @@ Evaluation AwaleBrain::evaluate(const Awale& game, const Position& position) con
     const std::optional<Outcome> over = game.outcome(position);
     if (over) return {final_value(game, position, *over), Certainty::kOver};
   }
-  return {store_lead(position), Certainty::kGuess};
+  Value value = store_lead(position);
+  count_features(position,
+                 [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
+  return {value, Certainty::kGuess};
 }
 
 Value AwaleBrain::final_value(const Awale& /*game*/, const Position& position,

@@ -7,7 +7,10 @@
 #include <cstdint>
 
 #include "engine/brain.hpp"
+#include "engine/tunable.hpp"
+#include "games/awale/features.hpp"
 #include "games/awale/rules.hpp"
+#include "games/awale/weights.hpp"
 
 namespace tria::awale {
 
@@ -40,6 +43,20 @@ class AwaleBrain {
   }};
   static constexpr std::size_t kMoveSlots = kHouses;
 
+  // Tunable.
+  static constexpr std::size_t kFeatures = kFeatureCount;
+  static constexpr auto kFeatureNames = kFeatureTexts;
+  static constexpr auto kWeights = awale::kWeights;
+  static constexpr FitTarget kFitTarget = FitTarget::kMargin;
+  void features(const Awale& /*game*/, const Position& position,
+                std::array<int, kFeatureCount>& features) const noexcept {
+    features.fill(0);
+    count_features(position, [&](std::size_t feature, int count) { features[feature] = count; });
+  }
+  [[nodiscard]] Value settled(const Awale& /*game*/, const Position& position) const noexcept {
+    return store_lead(position);
+  }
+
   [[nodiscard]] Evaluation evaluate(const Awale& game, const Position& position) const noexcept;
   [[nodiscard]] Value final_value(const Awale& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
@@ -70,6 +87,6 @@ class AwaleBrain {
   }
 };
 
-static_assert(Brain<AwaleBrain> && Irreversible<AwaleBrain>);
+static_assert(Brain<AwaleBrain> && Irreversible<AwaleBrain> && Tunable<AwaleBrain>);
 
 }  // namespace tria::awale
