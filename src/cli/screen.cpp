@@ -71,7 +71,7 @@ std::string Screen::paint(Tone tone, std::string_view text) const {
   return join(kCodes[static_cast<std::size_t>(tone)], text, "\033[0m");
 }
 
-void Screen::print(std::string_view text) {
+void Screen::print(std::string_view text) const {
   if (style_.unicode) {
     print_raw(text);
   } else {
@@ -83,7 +83,7 @@ void Screen::print_raw(std::string_view text) {
   if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) throw OutputClosed();
 }
 
-void Screen::clear() {
+void Screen::clear() const {
   if (interactive_ && smart_) print("\033[H\033[2J");
 }
 

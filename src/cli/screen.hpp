@@ -42,10 +42,10 @@ class Screen {
   // The text with colour round it, where there is colour.
   [[nodiscard]] std::string paint(Tone tone, std::string_view text) const;
 
-  void print(std::string_view text);
+  void print(std::string_view text) const;
   // JSON and files: never folded to ASCII.
   static void print_raw(std::string_view text);
-  void clear();
+  void clear() const;
   void flush();
 
  private:
