@@ -66,7 +66,7 @@ std::optional<std::string> cut_command(std::string& text, std::string_view name,
 
 std::optional<std::int64_t> parse_clock(std::string_view text) noexcept {
   const std::size_t first = text.find(':');
-  if (first == std::string_view::npos || first > 4) return std::nullopt;
+  if (first > 4) return std::nullopt;  // also when there is none
   const std::size_t second = text.find(':', first + 1);
   if (second == std::string_view::npos) return std::nullopt;
   const std::size_t point = std::min(text.find('.', second), text.size());
