@@ -1,0 +1,126 @@
+// tria analyse and tria bench: the JSON contract, the table, limits, repeatability.
+#include "tests/cli/expect.hpp"
+
+namespace tria::test {
+namespace {
+
+Json analyse(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "analyse");
+  arguments.emplace_back("--json");
+  const Finished finished = run(std::move(arguments));
+  EXPECT_EQ(finished.code, 0) << finished.err;
+  EXPECT_EQ(finished.err, "");
+  EXPECT_EQ(line_count(finished.out), 1U);
+  return Json::parse(finished.out, nullptr, false);
+}
+
+TEST(Analyse, EveryGameGivesLinesWithAllTheirParts) {
+  for (const char* const game : {"avalam", "abalone", "awale"}) {
+    SCOPED_TRACE(game);
+    const Json found = analyse({game, "--depth", "2", "--lines", "3"});
+    for (const char* const key : {"game", "variant", "position", "side", "lines", "depth", "nodes",
+                                  "nps", "time_ms", "hashfull", "tbhits"}) {
+      EXPECT_TRUE(found.contains(key)) << key;
+    }
+    EXPECT_EQ(found.at("side"), "first");
+    EXPECT_EQ(found.at("depth"), 2);
+    EXPECT_GT(found.at("nodes"), 0);
+    const Json legal = show({game}).at("legal");
+    ASSERT_EQ(found.at("lines").size(), 3U);
+    double last = 1e9;
+    for (const Json& line : found.at("lines")) {
+      EXPECT_NE(std::find(legal.begin(), legal.end(), line.at("move")), legal.end());
+      EXPECT_EQ(line.at("pv").at(0), line.at("move"));
+      EXPECT_EQ(line.at("depth"), 2);
+      EXPECT_LE(line.at("score").get<double>(), last);
+      last = line.at("score");
+      EXPECT_EQ(line.at("proven"), false);
+      EXPECT_FALSE(line.contains("exact"));
+    }
+  }
+}
+
+TEST(Analyse, TheLinesCanBePlayed) {
+  for (const char* const game : {"avalam", "abalone", "awale"}) {
+    const Json found = analyse({game, "--nodes", "20000"});
+    const auto pv = found.at("lines").at(0).at("pv").get<std::vector<std::string>>();
+    show({game, "--moves", joined(pv, " ")});
+  }
+}
+
+TEST(Analyse, AProvenMarginIsExact) {
+  const Json awale = analyse({"awale", "--position", "0-0-0-0-0-1-4-0-0-0-0-0-20-23-S"});
+  EXPECT_EQ(awale.at("lines").at(0).at("proven"), true);
+  EXPECT_EQ(awale.at("lines").at(0).at("exact"), -3);
+  EXPECT_FALSE(awale.at("lines").at(0).contains("fives"));
+  // Two towers, one merge left: whoever moves owns the five.
+  const Json avalam = analyse({"avalam", "--position", "Bc/4/6/8/9/8/6/4/2 1"});
+  EXPECT_EQ(avalam.at("lines").at(0).at("proven"), true);
+  EXPECT_EQ(avalam.at("lines").at(0).at("exact"), 1);
+  EXPECT_EQ(avalam.at("lines").at(0).at("fives"), 1);
+  const Json abalone =
+      analyse({"abalone", "--position", "wbb2/wwwww1/1www3/8/9/bbb5/bbbb3/bbbb2/b4 0 5 b 0",
+               "--depth", "3"});
+  EXPECT_EQ(abalone.at("lines").at(0).at("proven"), true);
+  EXPECT_EQ(abalone.at("lines").at(0).at("exact"), 6);
+  EXPECT_EQ(abalone.at("lines").at(0).at("win_in"), 1);
+}
+
+TEST(Analyse, AGameThatIsOverHasNoLinesAndItsResult) {
+  const std::vector<std::string> over{"awale", "--position", "0-0-0-0-0-0-0-0-0-0-0-4-24-20-S"};
+  const Json found = analyse(over);
+  EXPECT_EQ(found.at("lines").size(), 0U);
+  EXPECT_EQ(found.at("over"), true);
+  EXPECT_EQ(found.at("result"), "first");
+  std::vector<std::string> arguments = over;
+  arguments.insert(arguments.begin(), "analyse");
+  EXPECT_TRUE(contains(run(arguments).out, "South wins, 26 to 22"));
+}
+
+TEST(Analyse, TheTableIsPrintedOnceInAPipe) {
+  const Finished finished = run({"analyse", "awale", "--depth", "6", "--lines", "2"});
+  EXPECT_EQ(finished.code, 0);
+  EXPECT_FALSE(contains(finished.out, "\033"));
+  EXPECT_EQ(finished.out.find("depth 6"), finished.out.rfind("depth 6"));
+  EXPECT_TRUE(contains(finished.out, "South to move"));
+  EXPECT_TRUE(contains(finished.out, "\n  2  "));
+}
+
+TEST(Analyse, OneThreadIsRepeatable) {
+  for (const char* const game : {"avalam", "abalone", "awale"}) {
+    const std::vector<std::string> arguments{game, "--depth", "3"};
+    EXPECT_EQ(analyse(arguments).at("nodes"), analyse(arguments).at("nodes"));
+  }
+}
+
+TEST(Analyse, TimeIsKept) {
+  const Json found = analyse({"abalone", "--movetime", "300", "--threads", "2", "--hash", "16"});
+  EXPECT_GE(found.at("time_ms"), 290);
+  EXPECT_LT(found.at("time_ms"), 5'000);  // a busy machine
+}
+
+TEST(Analyse, WrongUsageIsExitTwoAndAWrongPositionExitOne) {
+  expect_error(run({"analyse"}), 2);
+  expect_error(run({"analyse", "chess"}), 2);
+  expect_error(run({"analyse", "awale", "--depth", "0"}), 2);
+  expect_error(run({"analyse", "awale", "--lines", "0"}), 2);
+  expect_error(run({"analyse", "awale", "--hash", "99999999"}), 2);
+  expect_error(run({"analyse", "awale", "--threads", "65"}), 2);
+  expect_error(run({"analyse", "awale", "--position", "x"}), 1);
+  expect_error(run({"analyse", "awale", "--moves", "f"}), 1);
+}
+
+TEST(Bench, TheLastLineIsTheSumOfTheGames) {
+  const Finished finished = run({"bench"});
+  EXPECT_EQ(finished.code, 0);
+  std::uint64_t sum = 0;
+  for (const std::string_view game : {"avalam=", "abalone=", "awale="}) {
+    const std::size_t at = finished.out.rfind(game);
+    ASSERT_NE(at, std::string::npos);
+    sum += std::stoull(finished.out.substr(at + game.size()));
+  }
+  EXPECT_EQ(last_line(finished.out), std::to_string(sum));
+}
+
+}  // namespace
+}  // namespace tria::test
