@@ -30,15 +30,15 @@ class AbaloneBrain {
       .aspiration = 150,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 1, .temperature = 0.5, .choices = 256, .carelessness = 0.3},
-      {.depth = 1, .temperature = 0.3, .choices = 256, .carelessness = 0.1},
-      {.depth = 1, .temperature = 0.1, .choices = 256},
-      {.depth = 2, .temperature = 0.1, .choices = 20},
-      {.depth = 2, .temperature = 0.03, .choices = 10},
-      {.depth = 3, .temperature = 0.02, .choices = 5},
-      {.depth = 4},
-      {.depth = 5},
-      {.depth = 7, .nodes = 2'000'000},
+      {.depth = 1, .temperature = 2.2, .choices = 256, .carelessness = 0.40},
+      {.depth = 1, .temperature = 1.7, .choices = 256, .carelessness = 0.30},
+      {.depth = 1, .temperature = 1.3, .choices = 256, .carelessness = 0.20},
+      {.depth = 1, .temperature = 1.0, .choices = 256, .carelessness = 0.12},
+      {.depth = 1, .temperature = 0.6, .choices = 256, .carelessness = 0.05},
+      {.depth = 2, .temperature = 0.6, .choices = 40, .carelessness = 0.02},
+      {.depth = 2, .temperature = 0.2, .choices = 20},
+      {.depth = 3, .temperature = 0.05, .choices = 5},
+      {.nodes = 30'000},
       {},
   }};
   static constexpr std::size_t kMoveSlots = std::size_t{1} << 14;  // see slot()
