@@ -13,6 +13,7 @@ namespace tria::cli {
 [[nodiscard]] int run_analyse(ArgumentList arguments);
 [[nodiscard]] int run_ugi(ArgumentList arguments);
 [[nodiscard]] int run_bench(ArgumentList arguments);
+[[nodiscard]] int run_tablebase(ArgumentList arguments);
 [[nodiscard]] int run_convert(ArgumentList arguments);
 
 }  // namespace tria::cli

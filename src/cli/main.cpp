@@ -36,6 +36,7 @@ constexpr std::array kCommands{
     Command{"ugi", "the engine for other programs, by the UGI or UCI protocol", &run_ugi},
     Command{"bench", "fixed searches; the last line is their signature", &run_bench},
     Command{"perft", "count the lines of N moves", &run_perft},
+    Command{"tablebase", "endgame tables: build, verify, stats, probe", &run_tablebase},
     Command{"convert", "read game records in one format, write them in another", &run_convert},
     Command{"help", "this list, or 'tria help COMMAND'", &run_help},
     Command{"version", "the version of this program", &run_version},
@@ -54,7 +55,7 @@ std::string overview() {
       "Tria: Avalam, Abalone and Awalé.\n\n"
       "Usage: tria COMMAND [ARGUMENTS]\n\nCommands:\n";
   for (const Command& command : kCommands) {
-    text += fmt::format("  {:<9}{}\n", command.name, command.summary);
+    text += fmt::format("  {:<11}{}\n", command.name, command.summary);
   }
   text +=
       "\n'tria COMMAND --help' explains a command. Start with 'tria play'.\n"

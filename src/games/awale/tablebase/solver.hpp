@@ -37,6 +37,6 @@ class Watch {
 
 // The memory solve() takes for itself, without the smaller tables: bytes per position, with the
 // largest queue seen in any table up to 22 seeds and room to spare.
-inline constexpr std::size_t kSolverBytesPerPosition = 6;
+inline constexpr std::size_t kSolverBytesPerPosition = 5;
 
 }  // namespace tria::awale

@@ -1,0 +1,96 @@
+// Probes per second: of tables open in memory, packed with every block in the cache, and packed with
+// every probe meeting a block that must be decoded. And what building costs.
+#include <memory>
+#include <vector>
+
+#include <benchmark/benchmark.h>
+
+#include "core/bits.hpp"
+#include "games/awale/tablebase/image.hpp"
+#include "games/awale/tablebase/memory_tables.hpp"
+#include "games/awale/tablebase/packed_table.hpp"
+
+namespace tria::awale {
+namespace {
+
+constexpr int kSeedsOnBoard = 13;
+
+struct Tables {
+  std::unique_ptr<const Prober> open;
+  std::vector<Bytes> images;
+};
+
+const Tables& tables() {
+  static const Tables kTables = [] {
+    Tables made;
+    Crew alone;
+    made.open = build_in_memory(Variant::kClassic, kSeedsOnBoard);
+    for (int seeds = 0; seeds <= kSeedsOnBoard; ++seeds) {
+      Solved solved;
+      for (Rank rank = 0; rank < positions_with(seeds); ++rank) {
+        solved.values.push_back(*made.open->table(seeds).value(rank));
+      }
+      made.images.push_back(write_image(Variant::kClassic, seeds, solved, alone));
+    }
+    return made;
+  }();
+  return kTables;
+}
+
+std::unique_ptr<const Prober> packed(std::size_t cache_of_each) {
+  std::vector<std::unique_ptr<const Table>> list;
+  for (const Bytes& image : tables().images) {
+    list.push_back(std::make_unique<PackedTable>(TableImage::open(image).value(), cache_of_each));
+  }
+  return std::make_unique<Prober>(Variant::kClassic, std::move(list));
+}
+
+// Random positions of the largest table.
+std::vector<Position> positions() {
+  std::vector<Position> list;
+  for (std::uint64_t i = 0; i < 65'536; ++i) {
+    list.push_back(
+        position_at(kSeedsOnBoard, static_cast<Rank>(mix(i) % positions_with(kSeedsOnBoard))));
+  }
+  return list;
+}
+
+void probe_all(benchmark::State& state, const Prober& prober) {
+  const Awale game;
+  const std::vector<Position> list = positions();
+  std::size_t i = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(prober.probe(game, list[i]));
+    i = (i + 1) % list.size();
+  }
+  state.SetItemsProcessed(state.iterations());
+}
+
+void probe_memory(benchmark::State& state) { probe_all(state, *tables().open); }
+BENCHMARK(probe_memory);
+
+void probe_packed_hot(benchmark::State& state) {
+  const auto prober = packed(std::size_t{1} << 24);
+  const Awale game;
+  for (const Position& position : positions())
+    benchmark::DoNotOptimize(prober->probe(game, position));
+  probe_all(state, *prober);
+}
+BENCHMARK(probe_packed_hot);
+
+// One slot of cache for 2,438 blocks.
+void probe_packed_cold(benchmark::State& state) { probe_all(state, *packed(0)); }
+BENCHMARK(probe_packed_cold);
+
+void build_tables(benchmark::State& state) {
+  std::int64_t built = 0;
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(build_in_memory(Variant::kClassic, 10));
+    for (int seeds = 0; seeds <= 10; ++seeds) built += positions_with(seeds);
+  }
+  state.SetItemsProcessed(built);
+}
+BENCHMARK(build_tables)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace tria::awale

@@ -1,0 +1,346 @@
+// tria tablebase: builds endgame tables, checks them, says what is in them, and asks them.
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <thread>
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "cli/commands.hpp"
+#include "cli/errors.hpp"
+#include "cli/layout.hpp"
+#include "cli/screen.hpp"
+#include "core/text.hpp"
+#include "facade/native/tablebases.hpp"
+#include "facade/registry.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+constexpr std::uint64_t kMaxThreads = 256;
+constexpr std::uint64_t kGibibyte = std::uint64_t{1} << 30;
+
+// What all four share: GAME --variant V --dir D.
+struct Common {
+  std::optional<std::string> game;
+  std::optional<std::string> variant;
+  std::optional<std::string> directory;
+};
+
+void declare(Arguments& arguments, Common& common) {
+  arguments.positional(common.game, "GAME", "awale", Need::kRequired);
+  arguments.option(common.variant, "--variant", "V", "the rules; 'tria games awale' lists them");
+  arguments.option(common.directory, "--dir", "D",
+                   "the folder of the tables (default: the user's cache folder)");
+}
+
+[[noreturn]] void refuse(const Error& error) { throw InputError(error.message); }
+
+const Tablebases& tablebases(const Common& common) {
+  const Expected<const Tablebases*> found = tablebases_of(common.game.value_or(""));
+  if (!found) throw UsageError(found.error().message);
+  const Expected<GameEntry> entry = find_game(common.game.value_or(""));
+  const auto session = entry->make(common.variant.value_or(""), "");
+  if (!session) throw UsageError(session.error().message);
+  return **found;
+}
+
+std::string directory(const Common& common, const Tablebases& tables) {
+  if (common.directory) return *common.directory;
+  if (auto known = tables.default_directory()) return *known;
+  throw UsageError("there is no home folder: name a folder with --dir");
+}
+
+std::string duration(double seconds) {
+  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  if (whole < 100) return fmt::format("{} s", whole);
+  return fmt::format("{} min {:02} s", whole / 60, whole % 60);
+}
+
+// A line per table on stdout; on a terminal also how far the current one is.
+class BuildLog final : public TablebaseListener {
+ public:
+  explicit BuildLog(int most) : most_(most), live_(is_smart_terminal(STDERR_FILENO)) {}
+  ~BuildLog() override { wipe(); }
+  BuildLog(const BuildLog&) = delete;
+  BuildLog& operator=(const BuildLog&) = delete;
+
+  void found(int seeds, std::uint64_t positions) override {
+    line(fmt::format("n={} positions={} found\n", seeds, positions));
+  }
+  void repaired(int seeds, const std::string& why) override {
+    line(fmt::format("n={} is built again: {}\n", seeds, why));
+  }
+  void progress(int seeds, std::uint64_t positions, double fraction) override {
+    using std::chrono::steady_clock;
+    const auto now = steady_clock::now();
+    if (seeds != current_) {
+      current_ = seeds;
+      start_ = now;
+    }
+    if (!live_ || now - shown_ < std::chrono::milliseconds(200)) return;
+    shown_ = now;
+    const double seconds = std::chrono::duration<double>(now - start_).count();
+    if (seconds < 0.5 || fraction <= 0) return;
+    const double rate = static_cast<double>(positions) * fraction / seconds;
+    const std::string text = fmt::format(
+        "\rn={} of {}: {:3.0f}%, {:.2f} million positions/s, about {} left for it\033[K", seeds,
+        most_, 100 * fraction, rate / 1e6, duration(seconds / fraction - seconds));
+    std::fputs(text.c_str(), stderr);
+    drawn_ = true;
+  }
+  void built(int seeds, std::uint64_t positions, double seconds, std::uint64_t bytes) override {
+    total_ += positions;
+    line(fmt::format(
+        "n={} positions={} built in {:.2f} s, {:.2f} million positions/s, {:.2f} "
+        "bits/position\n",
+        seeds, positions, seconds, static_cast<double>(positions) / std::max(seconds, 1e-6) / 1e6,
+        8 * static_cast<double>(bytes) / static_cast<double>(positions)));
+  }
+  [[nodiscard]] std::uint64_t total() const noexcept { return total_; }
+
+ private:
+  void wipe() {
+    if (drawn_) std::fputs("\r\033[K", stderr);
+    drawn_ = false;
+  }
+  void line(const std::string& text) {
+    wipe();
+    screen_.print(text);
+    screen_.flush();
+  }
+
+  Screen screen_;
+  int most_;
+  bool live_;
+  bool drawn_ = false;
+  int current_ = -1;
+  std::uint64_t total_ = 0;
+  std::chrono::steady_clock::time_point start_;
+  std::chrono::steady_clock::time_point shown_;
+};
+
+int run_build(ArgumentList arguments) {
+  Common common;
+  std::uint64_t seeds = 18;
+  std::uint64_t threads = std::max(1U, std::thread::hardware_concurrency());
+  std::optional<std::string> memory;
+  Arguments declared("tablebase build",
+                     "Work out the exact value of every position with up to N seeds on the board. "
+                     "May be stopped at any moment and started again: what is finished stays.");
+  declare(declared, common);
+  declared.number(seeds, "--seeds", "N", 0, 30, "the largest table (default 18)");
+  declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads (default: all processors)");
+  declared.option(memory, "--memory", "GIB", "use at most so much memory (default: what is free)");
+  declared.example("tria tablebase build awale --seeds 18",
+                   "under a minute on two processors, 33 MB in the cache folder");
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+
+  const Tablebases& tables = tablebases(common);
+  TablebaseBuild build;
+  build.variant = common.variant.value_or("");
+  build.seeds = static_cast<int>(seeds);
+  build.directory = directory(common, tables);
+  build.threads = threads;
+  if (memory) {
+    char* end = nullptr;
+    const double gibibytes = std::strtod(memory->c_str(), &end);
+    if (memory->empty() || *end != '\0' || !(gibibytes > 0) || gibibytes > 1e6) {
+      throw UsageError(fmt::format("--memory is a number of GiB, not {}", tria::quoted(*memory)));
+    }
+    build.memory_bytes = static_cast<std::uint64_t>(gibibytes * static_cast<double>(kGibibyte));
+  }
+  const auto start = std::chrono::steady_clock::now();
+  BuildLog log(build.seeds);
+  if (const auto problem = tables.build(build, log)) refuse(*problem);
+  const double seconds =
+      std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  Screen().print(fmt::format("built {} positions in {:.2f} s with {} thread{}, in {}\n",
+                             log.total(), seconds, threads, threads == 1 ? "" : "s",
+                             build.directory));
+  return kExitOk;
+}
+
+// The tables a command is about: one, or all there are.
+std::vector<int> chosen(const Tablebases& tables, const Common& common, const std::string& folder,
+                        const std::optional<std::string>& seeds) {
+  if (seeds) {
+    const auto number = parse_number<unsigned>(*seeds);
+    if (!number || static_cast<int>(*number) > tables.most_seeds()) {
+      throw UsageError(fmt::format("--seeds is a whole number from 0 to {}, not {}",
+                                   tables.most_seeds(), tria::quoted(*seeds)));
+    }
+    return {static_cast<int>(*number)};
+  }
+  const Expected<int> largest = tables.largest(common.variant.value_or(""), folder);
+  if (!largest) refuse(largest.error());
+  std::vector<int> all;
+  for (int n = 0; n <= *largest; ++n) all.push_back(n);
+  return all;
+}
+
+int run_verify(ArgumentList arguments) {
+  Common common;
+  std::optional<std::string> seeds;
+  std::uint64_t sample = 0;
+  std::uint64_t threads = std::max(1U, std::thread::hardware_concurrency());
+  Arguments declared("tablebase verify",
+                     "Check tables against the rules, with other code than built them: each value "
+                     "must follow from its successors', and every win must get somewhere.");
+  declare(declared, common);
+  declared.option(seeds, "--seeds", "N", "only this table (default: all there are)");
+  declared.number(sample, "--sample", "COUNT", 1, ~std::uint64_t{0} >> 1,
+                  "only so many random positions of each, and only their values");
+  declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads (default: all processors)");
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+
+  const Tablebases& tables = tablebases(common);
+  const std::string folder = directory(common, tables);
+  Screen screen;
+  int wrong = 0;
+  for (const int n : chosen(tables, common, folder, seeds)) {
+    const auto count = sample == 0 ? std::nullopt : std::optional<std::uint64_t>(sample);
+    const auto check = tables.verify(common.variant.value_or(""), folder, n, count, threads);
+    if (!check) refuse(check.error());
+    wrong += check->wrong ? 1 : 0;
+    screen.print(fmt::format("n={} checked={} {}\n", n, check->checked,
+                             check->wrong ? "WRONG: " + *check->wrong : "correct"));
+    screen.flush();
+  }
+  return wrong == 0 ? kExitOk : kExitBadInput;
+}
+
+int run_stats(ArgumentList arguments) {
+  Common common;
+  std::optional<std::string> seeds;
+  bool values = false;
+  Arguments declared(
+      "tablebase stats",
+      "What is in the tables: a line for each, in the form of the reference tables.");
+  declare(declared, common);
+  declared.option(seeds, "--seeds", "N", "only this table (default: all there are)");
+  declared.flag(
+      values, "--values",
+      "also the size, how many positions have each value, and the longest wins: the plies "
+      "before the first seeds change hands");
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+
+  const Tablebases& tables = tablebases(common);
+  const std::string folder = directory(common, tables);
+  Screen screen;
+  for (const int n : chosen(tables, common, folder, seeds)) {
+    const auto figures = tables.stats(common.variant.value_or(""), folder, n);
+    if (!figures) refuse(figures.error());
+    screen.print(figures->line + "\n");
+    if (!values) continue;
+    screen.print(fmt::format(
+        "  bytes={} bits/position={:.3f}\n", figures->bytes,
+        8 * static_cast<double>(figures->bytes) / static_cast<double>(figures->positions)));
+    for (const auto& [value, count] : figures->distribution) {
+      std::string plies;
+      for (const auto& [won, longest] : figures->longest) {
+        if (won == value) plies = fmt::format(" longest={}", longest);
+      }
+      screen.print(fmt::format("  value={:+} positions={}{}\n", value, count, plies));
+    }
+  }
+  return kExitOk;
+}
+
+nlohmann::ordered_json as_json(const std::string& position, const TablebaseAnswer& answer) {
+  nlohmann::ordered_json json;
+  json["position"] = position;
+  json["value"] = answer.value;
+  json["max_seeds"] = answer.max_seeds;
+  json["moves"] = nlohmann::ordered_json::array();
+  for (const TablebaseMove& move : answer.moves) {
+    json["moves"].push_back(
+        {{"move", move.move}, {"captured", move.captured}, {"value", move.value}});
+  }
+  json["line"] = answer.line;
+  json["line_end"] = answer.line_end;
+  return json;
+}
+
+int run_probe(ArgumentList arguments) {
+  Common common;
+  std::optional<std::string> position;
+  bool json = false;
+  Arguments declared("tablebase probe",
+                     "The exact value of a position for the player to move (what that player will "
+                     "still get less what the other will), of each legal move, and best play.");
+  declare(declared, common);
+  declared.option(position, "--position", "P", "the position");
+  declared.flag(json, "--json", "one JSON object, for programs");
+  declared.example(
+      "tria tablebase probe awale --variant awari --position 0-3-0-5-0-0-0-0-1-0-0-0-5-0-N",
+      "value +3");
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+  if (!position) throw UsageError("which position? --position P");
+
+  const Tablebases& tables = tablebases(common);
+  const auto answer = tables.probe(common.variant.value_or(""), common.directory, *position);
+  if (!answer) refuse(answer.error());
+  if (json) {
+    Screen::print_raw(as_json(*position, *answer).dump() + "\n");
+    return kExitOk;
+  }
+  Screen screen;
+  screen.print(fmt::format("value {:+}\n", answer->value));
+  for (const TablebaseMove& move : answer->moves) {
+    screen.print(fmt::format("{} {:+}{}\n", move.move, move.value,
+                             move.captured > 0 ? fmt::format(", captures {}", move.captured) : ""));
+  }
+  std::string line;
+  for (const std::string& move : answer->line) line += " " + move;
+  if (!line.empty()) {
+    screen.print(fmt::format("line{}{}\n", line,
+                             answer->line_end == "cycle"  ? ", and round again"
+                             : answer->line_end == "long" ? " …"
+                                                          : ""));
+  }
+  return kExitOk;
+}
+
+struct Part {
+  std::string_view name;
+  std::string_view summary;
+  int (*run)(ArgumentList);
+};
+
+constexpr std::array kParts{
+    Part{"build", "work out the tables, or go on where a build was stopped", &run_build},
+    Part{"verify", "check them against the rules", &run_verify},
+    Part{"stats", "what is in them", &run_stats},
+    Part{"probe", "the exact value of a position and of its moves", &run_probe},
+};
+
+}  // namespace
+
+int run_tablebase(ArgumentList arguments) {
+  if (!arguments.empty()) {
+    for (const Part& part : kParts) {
+      if (part.name != arguments[0]) continue;
+      arguments.erase(arguments.begin());
+      return part.run(std::move(arguments));
+    }
+    if (arguments[0] != "--help" && arguments[0] != "-h") {
+      throw UsageError(
+          fmt::format("there is no 'tria tablebase {}'; there are build, verify, stats "
+                      "and probe",
+                      one_line(arguments[0], 40)));
+    }
+    std::string text = "Endgame tables: the exact truth about positions with few seeds.\n\n";
+    for (const Part& part : kParts) {
+      text += fmt::format("  tria tablebase {:<8}{}\n", part.name, part.summary);
+    }
+    Screen().print(text + "\nEach explains itself with --help.\n");
+    return kExitOk;
+  }
+  throw UsageError("which? tria tablebase build, verify, stats or probe");
+}
+
+}  // namespace tria::cli

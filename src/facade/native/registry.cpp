@@ -1,0 +1,188 @@
+// The only file of this folder that names games: which of them have endgame tables.
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "core/text.hpp"
+#include "facade/native/tablebases.hpp"
+#include "games/awale/tablebase/best_line.hpp"
+#include "games/awale/tablebase/image.hpp"
+#include "games/awale/tablebase/native/default_tables.hpp"
+#include "games/awale/tablebase/native/directory.hpp"
+#include "games/awale/tablebase/native/file.hpp"
+#include "games/awale/tablebase/native/thread_crew.hpp"
+#include "games/awale/tablebase/stats.hpp"
+#include "games/awale/tablebase/verifier.hpp"
+
+namespace tria {
+
+namespace {
+
+constexpr std::size_t kCacheBytes = std::size_t{1} << 28;
+
+class Listener final : public awale::BuildListener {
+ public:
+  explicit Listener(TablebaseListener& listener) noexcept : listener_(listener) {}
+  void found(int seeds) override { listener_.found(seeds, awale::positions_with(seeds)); }
+  void repaired(int seeds, const std::string& why) override { listener_.repaired(seeds, why); }
+  void progress(int seeds, double fraction) override {
+    listener_.progress(seeds, awale::positions_with(seeds), fraction);
+  }
+  void built(int seeds, double seconds, std::uint64_t bytes) override {
+    listener_.built(seeds, awale::positions_with(seeds), seconds, bytes);
+  }
+
+ private:
+  TablebaseListener& listener_;
+};
+
+class AwaleTablebases final : public Tablebases {
+ public:
+  [[nodiscard]] int most_seeds() const noexcept override { return awale::kMaxTableSeeds; }
+
+  [[nodiscard]] std::optional<std::string> default_directory() const override {
+    return awale::default_directory();
+  }
+
+  [[nodiscard]] std::optional<Error> build(const TablebaseBuild& build,
+                                           TablebaseListener& listener) const override {
+    const Expected<awale::Awale> game = awale::Awale::with_variant(build.variant);
+    if (!game) return game.error();
+    awale::ThreadCrew crew(build.threads);
+    Listener told(listener);
+    return awale::build_directory({game->rules(), build.seeds, build.directory, build.memory_bytes},
+                                  crew, told);
+  }
+
+  [[nodiscard]] Expected<TablebaseCheck> verify(std::string_view variant,
+                                                const std::string& directory, int seeds,
+                                                std::optional<std::uint64_t> sample,
+                                                std::size_t threads) const override {
+    const Expected<awale::Awale> game = awale::Awale::with_variant(variant);
+    if (!game) return fail(game.error());
+    // A full check meets every block again and again.
+    std::uint64_t positions = 0;
+    for (int n = 0; n <= seeds; ++n) positions += awale::positions_with(n);
+    const auto opened = awale::open_directory(directory, game->rules(), seeds,
+                                              static_cast<std::size_t>(positions + positions / 2));
+    if (!opened) return fail(opened.error());
+    if ((*opened)->max_seeds() < seeds) return fail(missing(directory, seeds));
+    awale::ThreadCrew crew(threads);
+    awale::Verdict verdict = sample ? awale::verify_sample(**opened, seeds, *sample, 1, crew)
+                                    : awale::verify_all(**opened, seeds, crew);
+    return TablebaseCheck{seeds, verdict.checked, std::move(verdict.wrong)};
+  }
+
+  [[nodiscard]] Expected<TablebaseFigures> stats(std::string_view variant,
+                                                 const std::string& directory,
+                                                 int seeds) const override {
+    const Expected<awale::Awale> game = awale::Awale::with_variant(variant);
+    if (!game) return fail(game.error());
+    const std::string path = awale::table_path(directory, game->rules(), seeds);
+    const Expected<awale::MappedFile> file = awale::MappedFile::open(path);
+    if (!file) return fail(file.error());
+    const Expected<awale::TableImage> image = awale::TableImage::open(file->bytes());
+    if (!image) return fail(damaged(path, image.error().message));
+    awale::TableStats stats;
+    stats.seeds = seeds;
+    std::vector<awale::Value> values(awale::kBlockPositions);
+    for (awale::Rank block = 0; block < image->blocks(); ++block) {
+      if (!image->read_block(block, values)) {
+        return fail(damaged(path, join("block ", block, " is damaged")));
+      }
+      stats.add(std::span<const awale::Value>(values).first(image->block_size(block)));
+    }
+    if (image->seeds() != seeds || image->variant() != game->rules() || image->fnv() != stats.fnv) {
+      return fail(damaged(path, "it is not the table it should be"));
+    }
+    TablebaseFigures figures{stats.line(), stats.positions(), file->bytes().size(), {}, {}};
+    for (int value = -seeds; value <= seeds; ++value) {
+      const std::uint64_t count =
+          stats.with_value[static_cast<std::size_t>(value + awale::kMaxTableSeeds)];
+      if (count > 0) figures.distribution.emplace_back(value, count);
+      if (value > 0 && image->longest()[static_cast<std::size_t>(value)] > 0) {
+        figures.longest.emplace_back(value, image->longest()[static_cast<std::size_t>(value)]);
+      }
+    }
+    return figures;
+  }
+
+  [[nodiscard]] Expected<int> largest(std::string_view variant,
+                                      const std::string& directory) const override {
+    const Expected<awale::Awale> game = awale::Awale::with_variant(variant);
+    if (!game) return fail(game.error());
+    const auto opened = awale::open_directory(directory, game->rules(), awale::kMaxTableSeeds, 0);
+    if (!opened) return fail(opened.error());
+    return (*opened)->max_seeds();
+  }
+
+  [[nodiscard]] Expected<TablebaseAnswer> probe(std::string_view variant,
+                                                const std::optional<std::string>& directory,
+                                                std::string_view position) const override {
+    const Expected<awale::Awale> game = awale::Awale::with_variant(variant);
+    if (!game) return fail(game.error());
+    const Expected<awale::Position> here = game->parse_position(position);
+    if (!here) return fail(here.error());
+    std::shared_ptr<const awale::Prober> prober;
+    if (directory) {
+      auto opened =
+          awale::open_directory(*directory, game->rules(), awale::kMaxTableSeeds, kCacheBytes);
+      if (!opened) return fail(opened.error());
+      prober = std::move(*opened);
+    } else {
+      prober = awale::default_tables(game->rules());
+    }
+    return ask(*prober, *game, *here);
+  }
+
+ private:
+  static Error missing(const std::string& directory, int seeds) {
+    return {tablebase_code::kNoTables,
+            join("the tables in ", directory, " do not go up to ", seeds, " seeds"),
+            {directory, std::to_string(seeds)}};
+  }
+  static Error damaged(const std::string& path, const std::string& why) {
+    return {awale::table_code::kDamaged, join(path, ": ", why), {path, why}};
+  }
+
+  static Expected<TablebaseAnswer> ask(const awale::Prober& prober, const awale::Awale& game,
+                                       const awale::Position& position) {
+    const int seeds = awale::seeds_on_board(position);
+    if (seeds > prober.max_seeds()) {
+      return fail(tablebase_code::kNoAnswer,
+                  join("there are ", seeds, " seeds on the board; the tables go up to ",
+                       prober.max_seeds()),
+                  {std::to_string(seeds), std::to_string(prober.max_seeds())});
+    }
+    const std::optional<int> value = prober.probe(game, position);
+    const auto moves = awale::probe_moves(prober, game, position);
+    const auto line = awale::best_line(prober, game, position);
+    if (!value || !moves || !line) {
+      return fail(awale::table_code::kDamaged, "a part of the tables is damaged");
+    }
+    TablebaseAnswer answer;
+    answer.value = *value;
+    answer.max_seeds = prober.max_seeds();
+    for (const awale::ProbedMove& move : *moves) {
+      answer.moves.push_back({game.write_move(move.move), move.captured, move.value});
+    }
+    for (const awale::Move move : line->moves) answer.line.push_back(game.write_move(move));
+    answer.line_end = line->end == awale::LineEnd::kOver    ? "over"
+                      : line->end == awale::LineEnd::kCycle ? "cycle"
+                                                            : "long";
+    return answer;
+  }
+};
+
+}  // namespace
+
+Expected<const Tablebases*> tablebases_of(std::string_view game) {
+  static const AwaleTablebases awale_tablebases;
+  if (game == awale::Awale::info().name) return &awale_tablebases;
+  return fail(tablebase_code::kNoTables,
+              join("there are endgame tables for ", awale::Awale::info().name, " only, not for ",
+                   quoted(game)),
+              {std::string(game)});
+}
+
+}  // namespace tria
