@@ -1,0 +1,98 @@
+// Plays the games of a match, several at once, and keeps the score. Results are counted in the order
+// of the games' numbers, never in the order in which they end: with players whose moves depend on
+// nothing but the seed, the outcome is the same for any number of threads, early stops included.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "facade/registry.hpp"
+#include "match/game.hpp"
+#include "match/opening.hpp"
+#include "match/player_spec.hpp"
+#include "match/sprt.hpp"
+#include "match/tally.hpp"
+
+namespace tria::match {
+
+struct Pairing {
+  std::size_t first = 0;  // players by number
+  std::size_t second = 0;
+};
+
+struct MatchPlan {
+  GameEntry game{};
+  const Session* start = nullptr;
+  std::vector<PlayerSpec> players;
+  std::vector<Pairing> pairings;      // played one after the other
+  std::size_t games_per_pairing = 0;  // two from each opening, the sides exchanged
+  OpeningSettings openings;
+  std::uint64_t seed = 1;
+  std::size_t concurrency = 1;
+  std::size_t max_plies = 2'000;
+  Patience patience;
+  std::optional<Sprt> sprt;  // for a match with one pairing
+};
+
+struct PairingScore {
+  Wdl games;  // from the view of the pairing's first player
+  Pentanomial pairs;
+  Wdl first_side;  // from the view of whoever played the first side
+};
+
+struct PlayerUse {
+  SeatUse thinking;
+  std::array<std::uint64_t, kFaults> forfeits{};
+
+  [[nodiscard]] std::uint64_t all_forfeits() const noexcept {
+    std::uint64_t sum = 0;
+    for (const std::uint64_t count : forfeits) sum += count;
+    return sum;
+  }
+};
+
+// The match so far.
+struct Standing {
+  std::vector<PairingScore> pairings;
+  std::vector<PlayerUse> players;
+  std::size_t games_done = 0;
+  std::size_t games_planned = 0;
+  std::uint64_t plies = 0;
+  std::uint64_t cut = 0;  // games that ended as draws because they were too long
+  double ratio = 0.0;     // the SPRT's
+  std::optional<Hypothesis> accepted;
+  bool interrupted = false;
+  Milliseconds elapsed{};
+};
+
+struct PlayedGame {
+  std::size_t number = 0;  // from 0
+  std::size_t pairing = 0;
+  std::size_t opening = 0;
+  bool exchanged = false;  // the pairing's second player has the first side
+  GameResult game;
+  record::Record record;
+};
+
+class Observer {
+ public:
+  Observer() = default;
+  Observer(const Observer&) = delete;
+  Observer& operator=(const Observer&) = delete;
+  virtual ~Observer() = default;
+
+  // In the order of their numbers, on the thread that runs the match.
+  virtual void on_game(const PlayedGame& played, const Standing& standing) = 0;
+  // A few times a second.
+  virtual void on_tick(const Standing& standing) = 0;
+};
+
+// Blocks until all is played, the SPRT has decided or `stop` becomes true.
+[[nodiscard]] Standing run_match(const MatchPlan& plan, const std::atomic<bool>& stop,
+                                 Observer& observer);
+
+}  // namespace tria::match
