@@ -70,8 +70,8 @@ std::string describe(const Board& board) {
   return text;
 }
 
-// What is known of a position when every win must be shown to get somewhere.
-enum class Proof : std::uint8_t { kOpen, kShown };
+// The positions whose winner was shown to get somewhere; threads read it while others write.
+using Shown = std::vector<std::atomic<bool>>;
 
 class Verifier {
  public:
@@ -142,7 +142,7 @@ class Verifier {
   }
 
   // Whether, with what has been shown so far, the winner gets somewhere from here.
-  [[nodiscard]] bool gets_somewhere(Rank rank, const std::vector<Proof>& proofs,
+  [[nodiscard]] bool gets_somewhere(Rank rank, const Shown& shown_before,
                                     Refereed& refereed) const {
     referee(prober_.variant(), numbers_.board(seeds_, rank), refereed);
     if (refereed.moves.empty()) return true;
@@ -150,8 +150,8 @@ class Verifier {
     bool all = true;
     for (const RefereedMove& move : refereed.moves) {
       if (value(move) != claimed) continue;
-      const bool shown = move.captured > 0 || __atomic_load_n(&proofs[numbers_.rank(move.after)],
-                                                              __ATOMIC_RELAXED) == Proof::kShown;
+      const bool shown = move.captured > 0 ||
+                         shown_before[numbers_.rank(move.after)].load(std::memory_order_relaxed);
       if (claimed > 0 && shown) return true;
       all = all && shown;
     }
@@ -160,7 +160,7 @@ class Verifier {
 
   // From captures and ends on, until nothing is added.
   void show_progress() {
-    std::vector<Proof> proofs(size_, Proof::kOpen);
+    Shown shown(size_);
     std::uint64_t open = 0;
     for (std::uint64_t before = size_ + std::uint64_t{1};; before = open) {
       std::atomic<std::uint64_t> next{0};
@@ -172,9 +172,9 @@ class Verifier {
              from = next.fetch_add(kPiece)) {
           for (std::uint64_t i = from; i < std::min<std::uint64_t>(size_, from + kPiece); ++i) {
             const auto rank = static_cast<Rank>(i);
-            if (proofs[rank] == Proof::kShown || *prober_.table(seeds_).value(rank) == 0) continue;
-            if (gets_somewhere(rank, proofs, refereed)) {
-              __atomic_store_n(&proofs[rank], Proof::kShown, __ATOMIC_RELAXED);
+            if (shown[rank] || *prober_.table(seeds_).value(rank) == 0) continue;
+            if (gets_somewhere(rank, shown, refereed)) {
+              shown[rank].store(true, std::memory_order_relaxed);
             } else {
               ++mine;
             }
@@ -188,7 +188,7 @@ class Verifier {
     }
     for (std::uint64_t i = 0; i < size_; ++i) {
       const auto rank = static_cast<Rank>(i);
-      if (proofs[rank] == Proof::kShown || *prober_.table(seeds_).value(rank) == 0) continue;
+      if (shown[rank] || *prober_.table(seeds_).value(rank) == 0) continue;
       verdict_.wrong =
           join("position ", describe(numbers_.board(seeds_, rank)), ": the table says ",
                int{*prober_.table(seeds_).value(rank)}, ", but the game can be put off for ever");
