@@ -133,6 +133,21 @@ void Arguments::option(std::optional<std::string>& value, std::string_view names
   parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
 }
 
+void Arguments::words(std::vector<std::string>& values, bool& given, std::string_view names,
+                      std::string_view metavar, std::size_t least, std::string_view help) {
+  constexpr int kMost = 1000;
+  CLI::Option* option = parser_->app.add_option_function<std::vector<std::string>>(
+      std::string(names), [&values, &given](const std::vector<std::string>& texts) {
+        given = true;
+        for (const std::string& text : texts) {
+          if (!text.empty() && text != "{}") values.push_back(text);  // CLI11's way to say "none"
+        }
+      });
+  option->expected(static_cast<int>(least), kMost);
+  parser_->long_names.push_back(long_name_of(names));
+  parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
+}
+
 void Arguments::number(std::uint64_t& value, std::string_view names, std::string_view metavar,
                        std::uint64_t least, std::uint64_t most, std::string_view help, Need need) {
   const std::string long_name = long_name_of(names);

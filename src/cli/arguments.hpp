@@ -28,6 +28,9 @@ class Arguments {
                   Need need = Need::kOptional);
   void option(std::optional<std::string>& value, std::string_view names, std::string_view metavar,
               std::string_view help);
+  // Words up to the next option, at least `least` of them. `given` says whether the option was there.
+  void words(std::vector<std::string>& values, bool& given, std::string_view names,
+             std::string_view metavar, std::size_t least, std::string_view help);
   // A whole number in a range. Its default is what `value` holds now.
   void number(std::uint64_t& value, std::string_view names, std::string_view metavar,
               std::uint64_t least, std::uint64_t most, std::string_view help,

@@ -9,6 +9,7 @@ namespace tria::cli {
 [[nodiscard]] int run_games(ArgumentList arguments);
 [[nodiscard]] int run_show(ArgumentList arguments);
 [[nodiscard]] int run_perft(ArgumentList arguments);
+[[nodiscard]] int run_match(ArgumentList arguments);
 [[nodiscard]] int run_play(ArgumentList arguments);
 [[nodiscard]] int run_analyse(ArgumentList arguments);
 [[nodiscard]] int run_ugi(ArgumentList arguments);

@@ -35,6 +35,7 @@ constexpr std::array kCommands{
     Command{"analyse", "what the engine thinks of a position; --json for programs", &run_analyse},
     Command{"ugi", "the engine for other programs, by the UGI or UCI protocol", &run_ugi},
     Command{"bench", "fixed searches; the last line is their signature", &run_bench},
+    Command{"match", "engines against each other: Elo, SPRT, round robin, ladder", &run_match},
     Command{"perft", "count the lines of N moves", &run_perft},
     Command{"tablebase", "endgame tables: build, verify, stats, probe", &run_tablebase},
     Command{"convert", "read game records in one format, write them in another", &run_convert},

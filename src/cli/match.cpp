@@ -1,0 +1,334 @@
+// tria match: engines against each other, with what their results prove.
+#include <algorithm>
+#include <atomic>
+#include <charconv>
+#include <csignal>
+
+#include <fmt/format.h>
+
+#include "cli/commands.hpp"
+#include "cli/errors.hpp"
+#include "cli/game_request.hpp"
+#include "cli/match_report.hpp"
+#include "cli/match_watch.hpp"
+#include "cli/screen.hpp"
+#include "core/text.hpp"
+#include "facade/registry.hpp"
+#include "match/player_spec.hpp"
+#include "match/process.hpp"
+#include "match/runner.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+constexpr int kExitInterrupted = 130;  // as shells say: 128 + SIGINT
+constexpr std::uint64_t kUsualGames = 100;
+constexpr std::uint64_t kMostSprtGames = 40'000;
+constexpr std::string_view kUsualLimit = "movetime=1000";
+
+struct Wish {
+  GameRequest request;
+  ScreenWish screen;
+  std::vector<std::string> first;
+  std::vector<std::string> second;
+  std::vector<std::string> players;
+  std::vector<std::string> sprt;
+  bool has_first = false;
+  bool has_second = false;
+  bool has_players = false;
+  bool has_sprt = false;
+  bool round_robin = false;
+  bool ladder = false;
+  bool json = false;
+  std::optional<std::string> levels;
+  std::optional<std::string> limit;
+  std::optional<std::string> balance;
+  std::optional<std::string> save;
+  std::uint64_t games = 0;
+  std::uint64_t concurrency = 1;
+  std::uint64_t seed = 1;
+  std::uint64_t opening_plies = 6;
+  std::uint64_t max_plies = 2'000;
+  std::uint64_t hang = 60'000;
+  std::uint64_t margin = 1'000;
+};
+
+void declare(Arguments& declared, Wish& wish) {
+  declare(declared, wish.request, Need::kRequired);
+  declared.words(wish.first, wish.has_first, "--first", "PLAYER", 1, "the first player, see below");
+  declared.words(wish.second, wish.has_second, "--second", "PLAYER", 1, "the second player");
+  declared.words(wish.players, wish.has_players, "--players", "P P…", 1,
+                 "several players, one word each: a round robin with a rating list");
+  declared.flag(wish.round_robin, "--round-robin", "each player of --players against each other");
+  declared.flag(wish.ladder, "--ladder",
+                "each level against the one below, and level 1 against a random mover");
+  declared.option(wish.levels, "--levels", "A-B", "the ladder's levels (default 1-10)");
+  declared.number(wish.games, "--games", "N", 1, 10'000'000,
+                  "games per pairing, two from each opening (default 100; with --sprt at most "
+                  "40000)");
+  declared.number(wish.concurrency, "--concurrency", "N", 1, 256, "games at once (default 1)");
+  declared.number(wish.seed, "--seed", "S", 0, UINT64_MAX,
+                  "of the openings and of every chance (default 1)");
+  declared.option(wish.limit, "--limit", "LIMITS",
+                  "for players that would otherwise think for ever: level 10 and programs without "
+                  "a limit of their own (default movetime=1000)");
+  declared.number(wish.opening_plies, "--openings", "PLIES", 0, 200,
+                  "random moves at the start of each pair of games (default 6)");
+  declared.option(wish.balance, "--balance", "X",
+                  "only openings in which a short search sees less advantage than this, in "
+                  "towers, marbles or seeds (default 0.5; 0: any)");
+  declared.number(wish.max_plies, "--max-plies", "N", 1, kMaxPlies,
+                  "a game this long is a draw (default 2000)");
+  declared.words(wish.sprt, wish.has_sprt, "--sprt", "[elo0=E elo1=E alpha=A beta=B]", 0,
+                 "stop as soon as it is clear which of the two differences is nearer the truth "
+                 "(default 0 and 10, 0.05 and 0.05)");
+  declared.number(wish.hang, "--hang", "MS", 10, 86'400'000,
+                  "how long a program may be silent before it is taken for dead (default 60000)");
+  declared.number(wish.margin, "--margin", "MS", 0, 86'400'000,
+                  "how much longer than its movetime a player may take (default 1000)");
+  declared.option(wish.save, "--save", "FILE", "save the games as records");
+  declared.flag(wish.json, "--json", "the result as one JSON object");
+  declare(declared, wish.screen);
+  declared.section(
+      "Players",
+      "  level=N        our engine at a level, 1 to 10 (default 10)\n"
+      "  nodes=N depth=N movetime=MS tc=SECONDS+INCREMENT\n"
+      "                 how long it thinks; a clock that runs out loses\n"
+      "  hash=MB threads=N\n"
+      "                 of our engine (default 16, 1 up to level 6; 1)\n"
+      "  random         plays any legal move\n"
+      "  cmd=COMMAND    any program that speaks UGI or UCI, with its arguments; takes the rest of\n"
+      "                 the word unless it is quoted\n"
+      "  option.NAME=VALUE proto=ugi|uci\n"
+      "                 of a program; its Game and Variant options are set by themselves\n"
+      "  name=NAME      in tables and records\n"
+      "Settings are separated by commas or spaces. A program that crashes, hangs, or answers\n"
+      "nonsense loses that game, is started again, and the match goes on.\n");
+  declared.section("Exit codes",
+                   "  0 the match was played, whoever won; 1 a player cannot be started or a file\n"
+                   "  cannot be written; 2 wrong usage; 130 stopped with Ctrl-C, with the result\n"
+                   "  so far.\n");
+  declared.example(
+      "tria match abalone --variant belgian-daisy --first level=6 --second level=5 --games 100",
+      "is level 6 stronger than level 5?");
+  declared.example(
+      "tria match avalam --first nodes=20000 --second cmd=\"old/tria ugi\" nodes=20000 --sprt",
+      "is this engine stronger than an older one?");
+  declared.example("tria match awale --players level=1 level=3 level=5 random --games 40",
+                   "a round robin with a rating list");
+}
+
+std::uint64_t games_of(const Wish& wish) {
+  if (wish.games > 0) return wish.games;
+  return wish.has_sprt ? kMostSprtGames : kUsualGames;
+}
+
+match::PlayerSpec player_of(std::span<const std::string> words) {
+  const Expected<match::PlayerSpec> player = match::parse_player(words);
+  if (!player) throw UsageError(player.error().message);
+  return *player;
+}
+
+match::PlayerSpec level_player(int level) {
+  match::PlayerSpec player;
+  player.name = fmt::format("level {}", level);
+  player.level = level;
+  return player;
+}
+
+std::optional<double> parse_real(std::string_view text) {
+  double value = 0.0;
+  const auto [end, problem] =
+      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
+  if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
+}
+
+match::Sprt sprt_of(const std::vector<std::string>& words) {
+  match::Sprt test;
+  for (const std::string& word : words) {
+    for (const Piece& part : split(Piece{word}, ',')) {
+      const std::string_view key = part.text.substr(0, part.text.find('='));
+      const std::optional<double> value = key.size() < part.text.size()
+                                              ? parse_real(part.text.substr(key.size() + 1))
+                                              : std::nullopt;
+      double* const place = key == "elo0"    ? &test.elo0
+                            : key == "elo1"  ? &test.elo1
+                            : key == "alpha" ? &test.alpha
+                            : key == "beta"  ? &test.beta
+                                             : nullptr;
+      if (place == nullptr || !value) {
+        throw UsageError(
+            fmt::format("--sprt takes elo0=E elo1=E alpha=A beta=B, not {}", quoted(part.text)));
+      }
+      *place = *value;
+    }
+  }
+  if (!test.valid()) {
+    throw UsageError("--sprt needs elo0 < elo1, and alpha and beta above 0 and together below 1");
+  }
+  return test;
+}
+
+// The ladder's players from the bottom: the level below the first, or a random mover.
+void add_ladder(const Wish& wish, match::MatchPlan& plan) {
+  int lowest = 1;
+  int highest = kMaxLevel;
+  if (wish.levels) {
+    const std::size_t dash = wish.levels->find('-');
+    const auto from = parse_number<unsigned>(std::string_view(*wish.levels).substr(0, dash));
+    const auto to = dash == std::string::npos
+                        ? from
+                        : parse_number<unsigned>(std::string_view(*wish.levels).substr(dash + 1));
+    if (!from || !to || *from < 1 || *to > kMaxLevel || *from > *to) {
+      throw UsageError(fmt::format("--levels is a range like 3-7, not {}", quoted(*wish.levels)));
+    }
+    lowest = static_cast<int>(*from);
+    highest = static_cast<int>(*to);
+  }
+  if (lowest == 1) {
+    match::PlayerSpec random;
+    random.kind = match::PlayerKind::kRandom;
+    random.name = "random";
+    plan.players.push_back(random);
+  } else {
+    plan.players.push_back(level_player(lowest - 1));
+  }
+  for (int level = lowest; level <= highest; ++level) {
+    plan.players.push_back(level_player(level));
+    plan.pairings.push_back({plan.players.size() - 1, plan.players.size() - 2});
+  }
+}
+
+MatchKind add_players(const Wish& wish, match::MatchPlan& plan) {
+  const int ways = (wish.ladder ? 1 : 0) + (wish.has_players ? 1 : 0) +
+                   (wish.has_first || wish.has_second ? 1 : 0);
+  if (ways != 1) {
+    throw UsageError("who plays? --first and --second, or --players, or --ladder");
+  }
+  if (wish.round_robin && !wish.has_players) throw UsageError("--round-robin needs --players");
+  if (wish.levels && !wish.ladder) throw UsageError("--levels needs --ladder");
+  if (wish.ladder) {
+    add_ladder(wish, plan);
+    return MatchKind::kLadder;
+  }
+  if (wish.has_players) {
+    for (const std::string& word : wish.players) plan.players.push_back(player_of({&word, 1}));
+    if (plan.players.size() < 2) throw UsageError("--players needs at least two");
+    for (std::size_t a = 0; a < plan.players.size(); ++a) {
+      for (std::size_t b = a + 1; b < plan.players.size(); ++b) plan.pairings.push_back({a, b});
+    }
+    return MatchKind::kRoundRobin;
+  }
+  if (!wish.has_first || !wish.has_second) throw UsageError("a match needs --first and --second");
+  plan.players = {player_of(wish.first), player_of(wish.second)};
+  plan.pairings = {{0, 1}};
+  return MatchKind::kTwoPlayers;
+}
+
+// Two players of the same name could not be told apart in tables and records.
+void make_names_unique(std::vector<match::PlayerSpec>& players) {
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    const auto taken = [&](const std::string& name) {
+      return std::any_of(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(i),
+                         [&](const match::PlayerSpec& other) { return other.name == name; });
+    };
+    const std::string name = players[i].name;
+    for (int copy = 2; taken(players[i].name); ++copy) {
+      players[i].name = fmt::format("{} #{}", name, copy);
+    }
+  }
+}
+
+void set_limits(const Wish& wish, std::vector<match::PlayerSpec>& players) {
+  const Expected<match::Thinking> limit =
+      match::parse_thinking(wish.limit.value_or(std::string(kUsualLimit)));
+  if (!limit) throw UsageError(limit.error().message);
+  if (!limit->limited()) throw UsageError("--limit is empty");
+  for (match::PlayerSpec& player : players) {
+    if (match::needs_limit(player)) player.thinking = *limit;
+  }
+}
+
+// A program that is not there would lose every game; better to say so at once.
+void check_programs(const std::vector<match::PlayerSpec>& players) {
+  for (const match::PlayerSpec& player : players) {
+    if (player.kind != match::PlayerKind::kProgram) continue;
+    const auto started = match::Process::start(player.command);
+    if (!started) throw InputError(started.error().message);
+  }
+}
+
+match::OpeningSettings openings_of(const Wish& wish) {
+  match::OpeningSettings openings;
+  openings.plies = wish.opening_plies;
+  openings.seed = wish.seed;
+  if (wish.balance) {
+    const auto value = parse_real(*wish.balance);
+    if (!value || *value < 0.0) {
+      throw UsageError(fmt::format("--balance is a number from 0, not {}", quoted(*wish.balance)));
+    }
+    openings.balance = *value;
+  }
+  return openings;
+}
+
+std::atomic<bool> interrupted{false};  // NOLINT(readability-identifier-naming): not a constant
+
+void on_interrupt(int /*signal*/) { interrupted.store(true, std::memory_order_relaxed); }
+
+// The first Ctrl-C ends the match with its result, a second one the program.
+void catch_interrupts() {
+  struct sigaction action {};
+  action.sa_handler = &on_interrupt;
+  action.sa_flags = static_cast<int>(SA_RESETHAND);
+  sigaction(SIGINT, &action, nullptr);
+  sigaction(SIGTERM, &action, nullptr);
+}
+
+}  // namespace
+
+int run_match(ArgumentList arguments) {
+  Wish wish;
+  Arguments declared("match",
+                     "Play engines against each other: two of them, a round robin, or the ladder "
+                     "of levels. Every opening is played from both sides. Prints the score, the "
+                     "difference in Elo with its 95 % error, and the likelihood of superiority.");
+  declare(declared, wish);
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+
+  const std::unique_ptr<Session> start = open_session(wish.request);
+  match::MatchPlan plan;
+  plan.game = *find_game(start->game().name);
+  plan.start = start.get();
+  const MatchKind kind = add_players(wish, plan);
+  make_names_unique(plan.players);
+  set_limits(wish, plan.players);
+  if (wish.has_sprt) {
+    if (kind != MatchKind::kTwoPlayers) throw UsageError("--sprt is for --first and --second");
+    plan.sprt = sprt_of(wish.sprt);
+  }
+  plan.games_per_pairing = games_of(wish);
+  plan.openings = openings_of(wish);
+  plan.seed = wish.seed;
+  plan.concurrency = wish.concurrency;
+  plan.max_plies = wish.max_plies;
+  plan.patience = {.hang = Milliseconds(wish.hang), .margin = Milliseconds(wish.margin)};
+  if (start->outcome()) throw InputError("the game is over where the match should begin");
+  check_programs(plan.players);
+
+  Screen screen(wish.screen);
+  MatchWatch watch(plan, wish.save);
+  catch_interrupts();
+  const match::Standing standing = match::run_match(plan, interrupted, watch);
+  watch.finish();
+  if (wish.json) {
+    Screen::print_raw(json_report(kind, plan, standing));
+  } else {
+    print_report(screen, kind, plan, standing);
+  }
+  return standing.interrupted ? kExitInterrupted : kExitOk;
+}
+
+}  // namespace tria::cli

@@ -1,0 +1,90 @@
+#include "cli/match_watch.hpp"
+
+#include <cstdio>
+#include <ctime>
+
+#include <fmt/format.h>
+#include <unistd.h>
+
+#include "cli/errors.hpp"
+#include "cli/layout.hpp"
+#include "cli/match_report.hpp"
+#include "cli/screen.hpp"
+#include "core/text.hpp"
+#include "record/tria_format.hpp"
+
+namespace tria::cli {
+
+namespace {
+
+std::string today() {
+  const std::time_t now = std::time(nullptr);
+  std::tm parts{};
+  if (localtime_r(&now, &parts) == nullptr) return {};
+  return fmt::format("{:04}.{:02}.{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
+}
+
+}  // namespace
+
+MatchWatch::MatchWatch(const match::MatchPlan& plan, const std::optional<std::string>& save_to)
+    : plan_(plan), path_(save_to), date_(today()), terminal_(is_smart_terminal(STDERR_FILENO)) {
+  if (!path_) return;
+  file_.open(*path_, std::ios::binary | std::ios::trunc);
+  if (!file_) throw InputError(fmt::format("cannot write {}", quoted(*path_)));
+}
+
+MatchWatch::~MatchWatch() { wipe(); }
+
+void MatchWatch::on_game(const match::PlayedGame& played, const match::Standing& /*standing*/) {
+  pairing_ = played.pairing;
+  if (path_ && problem_.empty()) save(played);
+}
+
+void MatchWatch::save(const match::PlayedGame& played) {
+  namespace tag = record::tag_name;
+  record::Record saved = played.record;
+  saved.set_tag(tag::kEvent, "tria match");
+  saved.set_tag(tag::kDate, date_);
+  saved.set_tag(tag::kRound, fmt::format("{}", played.number + 1));
+  const Expected<std::string> text = record::kTriaFormat.write(saved);
+  if (!text) {
+    problem_ = fmt::format("game {}: {}", played.number + 1, text.error().message);
+    return;
+  }
+  // A blank line separates games; flushed, so that a match that dies leaves what was played.
+  if (file_.tellp() > 0) file_ << '\n';
+  file_ << *text << std::flush;
+  if (!file_) problem_ = "the file cannot be written any further";
+}
+
+void MatchWatch::on_tick(const match::Standing& standing) { show(standing); }
+
+// One line that is drawn over itself at a terminal; elsewhere a line now and then.
+void MatchWatch::show(const match::Standing& standing) {
+  using namespace std::chrono_literals;
+  const auto now = std::chrono::steady_clock::now();
+  if (now - last_ < (terminal_ ? 200ms : 30'000ms)) return;
+  last_ = now;
+  const match::Pairing& pairing = plan_.pairings[pairing_];
+  const double seconds = static_cast<double>(standing.elapsed.count()) / 1000.0;
+  std::string line =
+      fmt::format("{}/{} games  {} - {}  {}  {:.0f} s", standing.games_done, standing.games_planned,
+                  plan_.players[pairing.first].name, plan_.players[pairing.second].name,
+                  short_standing(plan_, standing, pairing_), seconds);
+  if (!locale_is_utf8()) line = fold_to_ascii(line);
+  std::fputs(terminal_ ? fmt::format("\r{}\033[K", line).c_str() : (line + "\n").c_str(), stderr);
+  std::fflush(stderr);
+  drawn_ = terminal_;
+}
+
+void MatchWatch::wipe() {
+  if (drawn_) std::fputs("\r\033[K", stderr);
+  drawn_ = false;
+}
+
+void MatchWatch::finish() {
+  wipe();
+  if (!problem_.empty()) throw InputError(fmt::format("cannot save the games: {}", problem_));
+}
+
+}  // namespace tria::cli
