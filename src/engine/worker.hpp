@@ -28,7 +28,7 @@ namespace tria {
 // Reductions for late moves by depth and move number.
 template <Brain B>
 [[nodiscard]] const std::array<std::array<std::int8_t, 64>, 64>& reductions() {
-  static const auto table = [] {
+  static const auto kTable = [] {
     std::array<std::array<std::int8_t, 64>, 64> plies{};
     for (std::size_t depth = 1; depth < 64; ++depth) {
       for (std::size_t number = 1; number < 64; ++number) {
@@ -40,7 +40,7 @@ template <Brain B>
     }
     return plies;
   }();
-  return table;
+  return kTable;
 }
 
 template <Brain B>

@@ -53,7 +53,8 @@ constexpr std::size_t kMaxBytes =
 
 // A block's words in a buffer that can be read a little too far, so that the end needs to be looked for
 // only now and then: each value takes one word at most.
-struct Words {
+// Not initialised: what is read was copied in before.
+struct Words {  // NOLINT(cppcoreguidelines-pro-type-member-init)
   std::array<std::uint8_t, kMaxBytes + 3 * kWordBytes> bytes;
   std::size_t at = 0;
 
@@ -63,9 +64,9 @@ struct Words {
 // One stretch on its way out of the bytes.
 struct Stretch {
   Neighbours neighbours;
-  std::uint32_t state;
-  Value* values;
-  Rank length;
+  std::uint32_t state = 0;
+  Value* values = nullptr;
+  Rank length = 0;
 
   // Decodes value `i`. False when something is wrong.
   [[nodiscard]] bool decode(const Model& model, Rank i, Words& words) noexcept {

@@ -85,13 +85,14 @@ static_assert(positions_with(22) == 193'536'720);
 // The position at the next place; there must be one. Takes one seed from the first occupied house
 // behind the mover's first, and lays it in the house before, with all that the first house holds.
 [[nodiscard]] constexpr Position next_position(const Position& position) noexcept {
+  constexpr int kHouseShifts = 0x38;  // a bit's number, rounded down to where its house begins
   const Row moved = (position.mine & 0xff) + 1;
   const Row rest = position.mine & kHouseBytes & ~Row{0xff};
   if (rest != 0) {
-    const int shift = std::countr_zero(rest) & ~7;
+    const int shift = std::countr_zero(rest) & kHouseShifts;
     return {rest - (Row{1} << shift) + (moved << (shift - 8)), position.theirs};
   }
-  const int shift = std::countr_zero(position.theirs) & ~7;
+  const int shift = std::countr_zero(position.theirs) & kHouseShifts;
   const Row theirs = position.theirs - (Row{1} << shift);
   if (shift == 0) return {moved << (8 * (kRowHouses - 1)), theirs};
   return {0, theirs + (moved << (shift - 8))};

@@ -59,7 +59,7 @@ class Model {
     return {starts[symbol], static_cast<std::uint16_t>(starts[symbol + 1] - starts[symbol])};
   }
   struct Match {
-    Value value;
+    Value value = 0;
     Entry entry;
   };
   // The value whose frequencies cover `slot`, below kTotal.

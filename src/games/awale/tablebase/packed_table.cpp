@@ -43,7 +43,7 @@ std::optional<Value> PackedTable::value(Rank rank) const noexcept {
   const Rank block = rank / kBlockPositions;
   const Rank place = rank % kBlockPositions;
   if (const std::optional<Value> known = cache_.find(block, place)) return known;
-  std::array<Value, kBlockPositions> values;
+  std::array<Value, kBlockPositions> values{};
   if (!image_.read_block(block, values)) return std::nullopt;
   cache_.keep(block, std::span<const Value>(values).first(image_.block_size(block)));
   return values[place];

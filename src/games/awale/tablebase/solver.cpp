@@ -48,7 +48,8 @@ bool replace(State& word, State& expected, State wanted) noexcept {
 }
 
 // Positions waiting to be looked at.
-struct Segment {
+// Not initialised: only what was put in is taken out.
+struct Segment {  // NOLINT(cppcoreguidelines-pro-type-member-init)
   static constexpr std::size_t kCapacity = 8192;
   std::size_t size = 0;
   std::array<Rank, kCapacity> ranks;
@@ -147,7 +148,8 @@ class Solver {
     std::uint8_t slot;
   };
   static constexpr std::size_t kBatch = 32;
-  struct Batch {
+  // Not initialised: each slot is written before it is read.
+  struct Batch {  // NOLINT(cppcoreguidelines-pro-type-member-init)
     std::array<Lookup, kBatch * kRowHouses> lookups;
     std::size_t size = 0;
     std::array<int, kBatch> best;
