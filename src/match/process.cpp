@@ -87,6 +87,7 @@ Expected<std::unique_ptr<Process>> Process::start(std::span<const std::string> c
   if (!to.open() || !from.open()) return cannot(errno);
   std::vector<std::string> copies(command.begin(), command.end());
   std::vector<char*> words;
+  words.reserve(copies.size() + 1);
   for (std::string& word : copies) words.push_back(word.data());
   words.push_back(nullptr);
   pid_t pid = -1;
@@ -126,6 +127,7 @@ Process::Status Process::wait_for(int descriptor, short events, SteadyTime until
   }
 }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): it changes what the other process does
 Process::Status Process::write_line(std::string_view text, SteadyTime until,
                                     const std::atomic<bool>& interrupt) {
   const std::string line = join(text, '\n');
@@ -166,7 +168,7 @@ bool Process::take_line(std::string& line) {
 Process::Status Process::read_line(std::string& line, SteadyTime until,
                                    const std::atomic<bool>& interrupt) {
   while (!take_line(line)) {
-    std::array<char, 4096> chunk;
+    std::array<char, 4096> chunk{};
     const ssize_t count = read(output_, chunk.data(), chunk.size());
     if (count > 0) {
       buffer_.append(chunk.data(), static_cast<std::size_t>(count));

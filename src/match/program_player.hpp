@@ -12,6 +12,8 @@ namespace tria::match {
 class ProgramPlayer final : public Player {
  public:
   ProgramPlayer(const PlayerSpec& spec, const Patience& patience);
+  ProgramPlayer(const ProgramPlayer&) = delete;
+  ProgramPlayer& operator=(const ProgramPlayer&) = delete;
   ~ProgramPlayer() override;
 
   [[nodiscard]] std::optional<Failure> begin(const Session& start, std::uint64_t seed) override;

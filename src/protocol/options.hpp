@@ -20,7 +20,7 @@ inline constexpr std::string_view kValue = "ugi.value";
 }  // namespace ugi_code
 
 struct UgiSettings {
-  GameEntry game;
+  GameEntry game{};
   std::string variant;
   std::uint64_t threads = 1;
   std::uint64_t hash = kDefaultHashMegabytes;

@@ -177,8 +177,8 @@ class AwaleTablebases final : public Tablebases {
 }  // namespace
 
 Expected<const Tablebases*> tablebases_of(std::string_view game) {
-  static const AwaleTablebases awale_tablebases;
-  if (game == awale::Awale::info().name) return &awale_tablebases;
+  static const AwaleTablebases kAwaleTablebases;
+  if (game == awale::Awale::info().name) return &kAwaleTablebases;
   return fail(tablebase_code::kNoTables,
               join("there are endgame tables for ", awale::Awale::info().name, " only, not for ",
                    quoted(game)),
