@@ -60,7 +60,8 @@ void ThreadCrew::expect_random_access(void* memory, std::size_t bytes) noexcept 
   const std::uintptr_t first = (from + page - 1) / page * page;
   const std::uintptr_t last = (from + bytes) / page * page;
   // Only a wish: it does not matter whether it is granted.
-  if (first < last) madvise(reinterpret_cast<void*>(first), last - first, MADV_HUGEPAGE);
+  if (first < last)
+    madvise(static_cast<char*>(memory) + (first - from), last - first, MADV_HUGEPAGE);
 }
 
 }  // namespace tria::awale
