@@ -106,7 +106,9 @@ class TextTable {
       for (std::size_t i = 0; i < rows_[r].size(); ++i) {
         const std::string& cell = rows_[r][i];
         const std::string space(widths[i] - display_width(cell), ' ');
-        line += i == 0 ? cell + space : "  " + space + cell;
+        if (i > 0) line.append("  ").append(space);
+        line += cell;
+        if (i == 0) line += space;
       }
       out += (r == 0 ? screen.paint(Tone::kFaint, line) : line) + "\n";
     }

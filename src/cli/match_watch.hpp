@@ -14,6 +14,8 @@ class MatchWatch final : public match::Observer {
  public:
   // Throws InputError when the file cannot be written.
   MatchWatch(const match::MatchPlan& plan, const std::optional<std::string>& save_to);
+  MatchWatch(const MatchWatch&) = delete;
+  MatchWatch& operator=(const MatchWatch&) = delete;
   ~MatchWatch() override;
 
   void on_game(const match::PlayedGame& played, const match::Standing& standing) override;
