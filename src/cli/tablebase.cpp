@@ -55,7 +55,7 @@ std::string directory(const Common& common, const Tablebases& tables) {
 }
 
 std::string duration(double seconds) {
-  const auto whole = static_cast<std::uint64_t>(seconds + 0.5);
+  const auto whole = std::llround(seconds);
   if (whole < 100) return fmt::format("{} s", whole);
   return fmt::format("{} min {:02} s", whole / 60, whole % 60);
 }

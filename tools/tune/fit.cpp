@@ -113,6 +113,7 @@ Model fit(const std::vector<Sample>& samples, FitTarget target, double unit, dou
 double best_scale(const std::vector<Sample>& samples, const std::vector<double>& weights,
                   double unit) {
   std::vector<std::vector<double>> rows;
+  rows.reserve(samples.size());
   for (const Sample& sample : samples) rows.emplace_back(1, value_of(sample, weights) / unit);
   return unit / fit_logits(rows, samples, 1.0).front();
 }
