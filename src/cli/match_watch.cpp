@@ -24,6 +24,20 @@ std::string today() {
   return fmt::format("{:04}.{:02}.{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
 }
 
+// The tags in the order in which records have them; what is not in the list follows.
+record::Record in_order(const record::Record& unsorted) {
+  namespace tag = record::tag_name;
+  record::Record sorted;
+  for (const std::string_view name :
+       {tag::kGame, tag::kVariant, tag::kEvent, tag::kDate, tag::kRound, tag::kFirst, tag::kSecond,
+        tag::kResult, tag::kScore, tag::kPosition, tag::kTermination}) {
+    if (const auto value = unsorted.tag(name)) sorted.set_tag(name, *value);
+  }
+  for (const record::Tag& other : unsorted.tags) sorted.set_tag(other.name, other.value);
+  sorted.line = unsorted.line;
+  return sorted;
+}
+
 }  // namespace
 
 MatchWatch::MatchWatch(const match::MatchPlan& plan, const std::optional<std::string>& save_to)
@@ -46,7 +60,7 @@ void MatchWatch::save(const match::PlayedGame& played) {
   saved.set_tag(tag::kEvent, "tria match");
   saved.set_tag(tag::kDate, date_);
   saved.set_tag(tag::kRound, fmt::format("{}", played.number + 1));
-  const Expected<std::string> text = record::kTriaFormat.write(saved);
+  const Expected<std::string> text = record::kTriaFormat.write(in_order(saved));
   if (!text) {
     problem_ = fmt::format("game {}: {}", played.number + 1, text.error().message);
     return;
