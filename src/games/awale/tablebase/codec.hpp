@@ -14,7 +14,7 @@ namespace tria::awale {
 
 // A block is decoded as a whole, as two stretches side by side: the processor works on one while it
 // waits for the other.
-inline constexpr Rank kBlockPositions = 1024;
+inline constexpr Rank kBlockPositions = 512;
 inline constexpr Rank kStretchPositions = kBlockPositions / 2;
 
 // Counts the contexts of a block's values, which start at rank `first`.

@@ -50,7 +50,7 @@ bool replace(State& word, State& expected, State wanted) noexcept {
 // Positions waiting to be looked at.
 // Not initialised: only what was put in is taken out.
 struct Segment {  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  static constexpr std::size_t kCapacity = 8192;
+  static constexpr std::size_t kCapacity = 256;
   std::size_t size = 0;
   std::array<Rank, kCapacity> ranks;
 };
@@ -86,10 +86,9 @@ class Solver {
         smaller_(smaller),
         crew_(crew),
         watch_(watch),
+        states_(std::make_unique_for_overwrite<State[]>(size_)),
         members_(crew.size()) {
-    states_.reserve(size_);
-    crew_.expect_random_access(states_.data(), size_ * sizeof(State));
-    states_.resize(size_);
+    crew_.expect_random_access(states_.get(), size_ * sizeof(State));
   }
 
   Solved run() {
@@ -322,7 +321,7 @@ class Solver {
   }
 
   static constexpr double kForwardShare = 0.3;  // of the time
-  static constexpr std::size_t kSpareSegments = 256;
+  static constexpr std::size_t kSpareSegments = 8192;
 
   Awale game_;
   int seeds_;
@@ -330,7 +329,8 @@ class Solver {
   std::span<const std::span<const Value>> smaller_;
   Crew& crew_;
   Watch* watch_;
-  std::vector<State> states_;
+  // Not initialised: look_forward() writes it all, so that its pages are made by all members.
+  std::unique_ptr<State[]> states_;
   std::vector<Member> members_;
   Segments current_;
   std::uint64_t done_ = 0;
