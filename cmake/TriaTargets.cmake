@@ -41,7 +41,7 @@ endfunction()
 
 # tria_add_test_program(<name> [<library>...]): one GoogleTest + RapidCheck program from the folder's *_test.cpp,
 # every case registered with ctest as <name>.<suite>.<case>. ThreadSanitizer gets only the programs that have a test
-# about threads; such a test has "thread" in its name.
+# about threads; such a test has "thread" in its name. Endgame tables are kept with the build, not in the user's cache.
 function(tria_add_test_program name)
   file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
   if(NOT tests OR NOT BUILD_TESTING OR TRIA_FUZZ OR CMAKE_SYSTEM_NAME STREQUAL "WASI")
@@ -62,7 +62,7 @@ function(tria_add_test_program name)
   target_compile_definitions(${name} PRIVATE TRIA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
   target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main "${TRIA_RAPIDCHECK}" Threads::Threads)
   gtest_discover_tests(${name} TEST_PREFIX "${name}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-                       PROPERTIES TIMEOUT 300)
+                       PROPERTIES TIMEOUT 300 ENVIRONMENT "TRIA_TABLES=${PROJECT_BINARY_DIR}/tables")
 endfunction()
 
 # tria_add_tests(<library>): the tests that stand next to the library's sources.

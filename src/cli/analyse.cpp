@@ -14,6 +14,7 @@
 #include "cli/screen.hpp"
 #include "cli/summary.hpp"
 #include "cli/verdict.hpp"
+#include "facade/native/engines.hpp"
 #include "facade/registry.hpp"
 
 namespace tria::cli {
@@ -115,7 +116,7 @@ Analysis search(const Session& session, const EngineWish& wish,
   if (session.outcome()) return {};  // not worth the memory of an engine
   const Expected<GameEntry> game = find_game(session.game().name);
   if (!game) throw UsageError(game.error().message);
-  const std::unique_ptr<EngineHandle> engine = game->make_engine();
+  const std::unique_ptr<EngineHandle> engine = make_full_engine(*game);
   if (wish.hash != kDefaultHashMegabytes) engine->set_hash(wish.hash);
   EngineRequest request = request_of(wish);
   request.stop = &stop_wanted;

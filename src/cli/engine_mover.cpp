@@ -1,7 +1,7 @@
 #include "cli/engine_mover.hpp"
 
 #include "cli/errors.hpp"
-#include "facade/registry.hpp"
+#include "facade/native/engines.hpp"
 
 namespace tria::cli {
 
@@ -15,7 +15,7 @@ constexpr Milliseconds kAdvice{1'000};
 std::unique_ptr<EngineHandle> engine_of(const Session& session) {
   const Expected<GameEntry> game = find_game(session.game().name);
   if (!game) throw InputError(game.error().message);
-  return game->make_engine();
+  return make_full_engine(*game);
 }
 
 class EngineMover final : public Mover {

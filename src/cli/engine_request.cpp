@@ -25,6 +25,9 @@ void declare(Arguments& arguments, EngineWish& wish) {
   arguments.number(wish.threads, "--threads", "T", 1, kMaxThreads, "threads to use (default 1)");
   arguments.number(wish.hash, "--hash", "MB", 1, largest_hash(),
                    fmt::format("memory for positions seen (default {})", kDefaultHashMegabytes));
+  arguments.number(wish.tables, "--tables", "N", 0, kMaxTables,
+                   "ask endgame tables when at most N pieces are left, 0: never (default: "
+                   "whenever there is one)");
 }
 
 EngineRequest request_of(const EngineWish& wish) {
@@ -36,6 +39,7 @@ EngineRequest request_of(const EngineWish& wish) {
   if (move_time != 0) request.limits.move_time = Milliseconds(move_time);
   request.lines = wish.lines;
   request.threads = wish.threads;
+  request.tables = static_cast<int>(wish.tables);
   return request;
 }
 

@@ -1,4 +1,4 @@
-// How hard the engine should think: --movetime --depth --nodes --lines --threads --hash, the same for
+// How hard the engine should think: --movetime --depth --nodes --lines --threads --hash --tables, the same for
 // every command that lets it.
 #pragma once
 
@@ -16,6 +16,7 @@ struct EngineWish {
   std::uint64_t lines = 1;
   std::uint64_t threads = 1;
   std::uint64_t hash = kDefaultHashMegabytes;
+  std::uint64_t tables = kMaxTables;
 };
 
 void declare(Arguments& arguments, EngineWish& wish);

@@ -10,6 +10,7 @@
 #include "cli/errors.hpp"
 #include "cli/game_request.hpp"
 #include "cli/line_reader.hpp"
+#include "facade/native/engines.hpp"
 
 namespace tria::cli {
 
@@ -35,6 +36,7 @@ int run_ugi(ArgumentList arguments) {
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   UgiConfig config;
+  config.make_engine = make_full_engine;
   config.name = "Tria " TRIA_VERSION;
   config.bounds.hash = largest_hash();
   config.seed = std::random_device{}();

@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <vector>
 
 #include "core/game.hpp"
 #include "engine/level.hpp"
@@ -42,6 +43,13 @@ struct Tuning {
   // At depth 1, 2, 3: quiet moves after this many are skipped; 0 = never.
   std::array<int, 4> late_moves{};
   Value aspiration = 50;
+};
+
+// A move whose value is known without any search.
+template <class Move>
+struct KnownMove {
+  Value value = 0;         // for the player to move
+  std::vector<Move> line;  // best play, beginning with the move itself
 };
 
 // clang-format off
@@ -95,6 +103,20 @@ template <class B>
 concept Irreversible = Brain<B> && requires(const PositionOf<typename B::Game>& position) {
   { B::irreversible(position, position) } noexcept -> std::same_as<bool>;
 };
+
+// Ability: exact endgames from tables. evaluate() then answers with Certainty::kTable.
+template <class B>
+concept Tabled =
+    Irreversible<B> && requires(B& brain, const B& asked, const typename B::Game& game,
+                                const PositionOf<typename B::Game>& position) {
+      // Uses tables for this game with at most so many pieces on the board, none for 0. May have to
+      // read or build them first.
+      { brain.open_tables(game, int{}) } -> std::same_as<void>;
+      // The best moves of a position that the tables know, at most so many, the best first; nothing
+      // where they do not know it. The game's past plays no part.
+      { asked.known_moves(game, position, std::size_t{}) } ->
+          std::same_as<std::vector<KnownMove<MoveOf<typename B::Game>>>>;
+    };
 // clang-format on
 
 }  // namespace tria

@@ -6,6 +6,7 @@
 #include <atomic>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <vector>
 
 #include "core/history.hpp"
@@ -38,6 +39,12 @@ class Search {
              const Progress& progress = {}) {
     table_.new_search();
     SharedState shared(table_, options.limits, stop);
+    if constexpr (Tabled<B>) {
+      if (std::optional<Report> known = look_up(history, options, shared)) {
+        if (progress) progress(*known);
+        return *known;
+      }
+    }
     // Helpers fill the table that the first thread reads; only the first one reports.
     HelperThreads helpers;
     for (std::size_t i = 1; i < options.threads; ++i) {
@@ -63,6 +70,42 @@ class Search {
   }
 
  private:
+  // The whole answer where tables know the position. They do not know the past: a situation that has
+  // come back since the last irreversible move may end the game when it comes again, so that then
+  // only a search without them finds the truth.
+  std::optional<Report> look_up(const History<G>& history, const SearchOptions& options,
+                                const SharedState& shared)
+    requires Tabled<B>
+  {
+    const auto known = brain_.known_moves(history.game(), history.current(), options.lines);
+    if (known.empty()) return std::nullopt;
+    if (repeated_since_irreversible(history)) {
+      brain_.open_tables(history.game(), 0);
+      return std::nullopt;
+    }
+    Report report;
+    for (const auto& move : known) {
+      const int depth = static_cast<int>(move.line.size());
+      report.lines.push_back({move.line, move.value, depth, true});
+      report.depth = std::max(report.depth, depth);
+    }
+    report.table_hits = known.size();
+    report.time = shared.elapsed();
+    return report;
+  }
+
+  static bool repeated_since_irreversible(const History<G>& history) {
+    const auto& positions = history.positions();
+    auto first = positions.end() - 1;
+    while (first != positions.begin() && !B::irreversible(*(first - 1), *first)) --first;
+    for (auto one = first; one != positions.end(); ++one) {
+      for (auto other = one + 1; other != positions.end(); ++other) {
+        if (G::same_situation(*one, *other)) return true;
+      }
+    }
+    return false;
+  }
+
   template <class OnDepth>
   void deepen(Worker<B>& worker, SharedState& shared, const SearchOptions& options,
               std::size_t thread, const OnDepth& on_depth) {

@@ -49,6 +49,8 @@ struct Analysis {
   }
 };
 
+inline constexpr int kMaxTables = 30;
+
 struct EngineRequest {
   Limits limits;
   std::size_t lines = 1;
@@ -57,6 +59,9 @@ struct EngineRequest {
   int level = 10;
   // The same seed and position give the same move at every level.
   std::uint64_t seed = 0;
+  // Endgame tables are asked about positions with at most so many pieces on the board; 0: never.
+  // Levels below 10 do not ask them.
+  int tables = kMaxTables;
   // Stops the search when it becomes true, in place of EngineHandle::stop, and unlike it also when
   // that happens before the search has begun. The search sets it itself when it ends.
   std::atomic<bool>* stop = nullptr;

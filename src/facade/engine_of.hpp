@@ -75,6 +75,9 @@ class EngineOf final : public EngineHandle {
     options.limits = request.limits;
     options.lines = std::clamp<std::size_t>(request.lines, 1, kMaxLines);
     options.threads = std::clamp<std::size_t>(request.threads, 1, kMaxThreads);
+    if constexpr (Tabled<B>) {
+      brain_.open_tables(history.game(), request.level < kLevels ? 0 : request.tables);
+    }
     Search<B> search(brain_, table_);
     const auto on_depth = [&](const SearchReport<G>& report) {
       if (progress) progress(in_words(history, report));

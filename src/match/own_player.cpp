@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/bits.hpp"
+#include "facade/native/engines.hpp"
 
 namespace tria::match {
 
@@ -33,7 +34,7 @@ record::Eval eval_of(const AnalysisLine& line) {
 }  // namespace
 
 OwnPlayer::OwnPlayer(const PlayerSpec& spec, const GameEntry& game)
-    : spec_(spec), engine_(game.make_engine()) {
+    : spec_(spec), engine_(make_full_engine(game)) {
   engine_->set_hash(hash_of(spec_));
 }
 
@@ -48,6 +49,7 @@ tl::expected<Answer, Failure> OwnPlayer::choose(const Session& session, const Cl
   request.limits = limits_of(spec_.thinking, clocks, session.side());
   request.threads = spec_.threads;
   request.level = spec_.level;
+  request.tables = spec_.tables;
   request.seed = seed_;
   if (spec_.level < kMaxLevel) {
     const auto move = engine_->choose_move(session, request);

@@ -12,7 +12,7 @@ namespace tria::match {
 namespace {
 
 constexpr std::string_view kKnown =
-    "level, depth, nodes, movetime, tc, hash, threads, name, cmd, proto, option.NAME, random";
+    "level, depth, nodes, movetime, tc, hash, threads, tables, name, cmd, proto, option.NAME, random";
 
 struct Setting {
   std::string_view key;
@@ -121,6 +121,10 @@ Expected<bool> read_engine_setting(const Setting& setting, PlayerSpec& player) {
     const auto threads = number_in<std::size_t>(setting.value, 1, kMaxThreads);
     if (!threads) return bad_value(setting, "a whole number from 1 to 64");
     player.threads = *threads;
+  } else if (setting.key == "tables") {
+    const auto tables = number_in<int>(setting.value, 0, kMaxTables);
+    if (!tables) return bad_value(setting, "a whole number from 0 to 30");
+    player.tables = *tables;
   } else {
     return false;
   }
@@ -175,7 +179,7 @@ std::optional<Error> why_inconsistent(const PlayerSpec& player,
     return std::find(keys.begin(), keys.end(), key) != keys.end();
   };
   if (player.kind == PlayerKind::kProgram) {
-    for (const std::string_view key : {"level", "hash", "threads", "random"}) {
+    for (const std::string_view key : {"level", "hash", "threads", "tables", "random"}) {
       if (!given(key)) continue;
       return Error{player_code::kConflict,
                    join(key, " is not for a program; give it an option, as option.Hash=16"),

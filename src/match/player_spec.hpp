@@ -45,6 +45,7 @@ struct PlayerSpec {
   int level = kMaxLevel;
   std::optional<std::size_t> hash;  // megabytes; see hash_of
   std::size_t threads = 1;
+  int tables = kMaxTables;  // see EngineRequest
   // Any other program.
   std::vector<std::string> command;
   std::vector<std::pair<std::string, std::string>> options;

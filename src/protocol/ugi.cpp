@@ -169,6 +169,7 @@ SearchJob Ugi::job() const {
   job.game_number = game_number_;
   job.request.lines = job.settings.lines;
   job.request.threads = job.settings.threads;
+  job.request.tables = static_cast<int>(job.settings.tables);
   job.request.level = static_cast<int>(job.settings.level);
   job.request.seed = job.settings.seed != 0 ? job.settings.seed : mix(config_.seed + game_number_);
   return job;

@@ -45,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(!image.error().message.empty());
     return 0;
   }
-  std::vector<Value> values(kBlockPositions);
+  std::vector<TableValue> values(kBlockPositions);
   for (Rank block = 0; block < image->blocks() && block < 64; ++block) {
     if (!image->read_block(block, values)) continue;
     for (std::size_t i = 0; i < image->block_size(block); ++i) {

@@ -4,7 +4,10 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "facade/engine_of.hpp"
+#include "facade/native/engines.hpp"
 #include "facade/native/tablebases.hpp"
+#include "games/awale/brain.hpp"
 #include "games/awale/tablebase/best_line.hpp"
 #include "games/awale/tablebase/image.hpp"
 #include "games/awale/tablebase/native/default_tables.hpp"
@@ -12,6 +15,7 @@
 #include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/native/thread_crew.hpp"
 #include "games/awale/tablebase/stats.hpp"
+#include "games/awale/tablebase/table_endgames.hpp"
 #include "games/awale/tablebase/verifier.hpp"
 
 namespace tria {
@@ -85,12 +89,12 @@ class AwaleTablebases final : public Tablebases {
     if (!image) return fail(damaged(path, image.error().message));
     awale::TableStats stats;
     stats.seeds = seeds;
-    std::vector<awale::Value> values(awale::kBlockPositions);
+    std::vector<awale::TableValue> values(awale::kBlockPositions);
     for (awale::Rank block = 0; block < image->blocks(); ++block) {
       if (!image->read_block(block, values)) {
         return fail(damaged(path, join("block ", block, " is damaged")));
       }
-      stats.add(std::span<const awale::Value>(values).first(image->block_size(block)));
+      stats.add(std::span<const awale::TableValue>(values).first(image->block_size(block)));
     }
     if (image->seeds() != seeds || image->variant() != game->rules() || image->fnv() != stats.fnv) {
       return fail(damaged(path, "it is not the table it should be"));
@@ -174,6 +178,10 @@ class AwaleTablebases final : public Tablebases {
   }
 };
 
+std::shared_ptr<const awale::Endgames> default_endgames(awale::Variant variant) {
+  return std::make_shared<awale::TableEndgames>(awale::default_tables(variant));
+}
+
 }  // namespace
 
 Expected<const Tablebases*> tablebases_of(std::string_view game) {
@@ -183,6 +191,13 @@ Expected<const Tablebases*> tablebases_of(std::string_view game) {
               join("there are endgame tables for ", awale::Awale::info().name, " only, not for ",
                    quoted(game)),
               {std::string(game)});
+}
+
+std::unique_ptr<EngineHandle> make_full_engine(const GameEntry& game) {
+  if (game.info().name == awale::Awale::info().name) {
+    return std::make_unique<EngineOf<awale::AwaleBrain>>(awale::AwaleBrain(&default_endgames));
+  }
+  return game.make_engine();
 }
 
 }  // namespace tria

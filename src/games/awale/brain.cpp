@@ -1,5 +1,7 @@
 #include "games/awale/brain.hpp"
 
+#include <algorithm>
+
 namespace tria::awale {
 
 namespace {
@@ -10,10 +12,53 @@ int captured(const Position& position, Move move) noexcept {
 
 }  // namespace
 
+void AwaleBrain::open_tables(const Awale& game, int most_seeds) {
+  most_seeds_ = -1;
+  if (source_ == nullptr || most_seeds <= 0) return;
+  endgames_ = source_(game.rules());
+  if (endgames_ != nullptr) most_seeds_ = std::min(most_seeds, endgames_->max_seeds());
+}
+
+std::vector<KnownMove<Move>> AwaleBrain::known_moves(const Awale& game, const Position& position,
+                                                     std::size_t count) const {
+  std::vector<KnownMove<Move>> known;
+  if (game.rules() != Variant::kClassic || !look_up(game, position)) return known;
+  // The line of the position itself knows the move that gets on.
+  const std::vector<Move> best = endgames_->line(game, position);
+  MovesOf<Awale> moves;
+  game.generate(position, moves);
+  for (const Move move : moves) {
+    Position child = position;
+    game.apply(child, move);
+    const std::optional<int> value = look_up(game, child);
+    if (!value) return {};
+    known.push_back({-(store_lead(child) + kUnit * *value), {move}});
+  }
+  std::stable_sort(known.begin(), known.end(), [&](const auto& a, const auto& b) {
+    const auto is_best = [&](const KnownMove<Move>& move) {
+      return !best.empty() && move.line.front() == best.front();
+    };
+    return a.value != b.value ? a.value > b.value : is_best(a) && !is_best(b);
+  });
+  known.resize(std::min(known.size(), count));
+  for (KnownMove<Move>& move : known) {
+    Position child = position;
+    game.apply(child, move.line.front());
+    const std::vector<Move> rest = endgames_->line(game, child);
+    move.line.insert(move.line.end(), rest.begin(), rest.end());
+  }
+  return known;
+}
+
 Evaluation AwaleBrain::evaluate(const Awale& game, const Position& position) const noexcept {
   if (game.legal_houses(position) == 0) {
     const std::optional<Outcome> over = game.outcome(position);
     if (over) return {final_value(game, position, *over), Certainty::kOver};
+  }
+  if (const std::optional<int> known = look_up(game, position)) {
+    const Certainty certainty =
+        game.rules() == Variant::kClassic ? Certainty::kTable : Certainty::kGuess;
+    return {store_lead(position) + kUnit * *known, certainty};
   }
   Value value = store_lead(position);
   count_features(position,

@@ -5,9 +5,13 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
 
 #include "engine/brain.hpp"
 #include "engine/tunable.hpp"
+#include "games/awale/endgames.hpp"
 #include "games/awale/features.hpp"
 #include "games/awale/rules.hpp"
 #include "games/awale/weights.hpp"
@@ -42,6 +46,16 @@ class AwaleBrain {
       {},
   }};
   static constexpr std::size_t kMoveSlots = kHouses;
+
+  AwaleBrain() = default;
+  explicit AwaleBrain(EndgameSource source) noexcept : source_(source) {}
+
+  // Tabled. Only in `classic` is a table's value what the game ends with: in the others 25 seeds end
+  // it, and in abapa a cycle is not worth 0, so that there a table is no more than the best of guesses.
+  void open_tables(const Awale& game, int most_seeds);
+  [[nodiscard]] std::vector<KnownMove<Move>> known_moves(const Awale& game,
+                                                         const Position& position,
+                                                         std::size_t count) const;
 
   // Tunable.
   static constexpr std::size_t kFeatures = kFeatureCount;
@@ -85,8 +99,18 @@ class AwaleBrain {
   [[nodiscard]] static Value store_lead(const Position& position) noexcept {
     return kUnit * (store_of(position.mine) - store_of(position.theirs));
   }
+  [[nodiscard]] std::optional<int> look_up(const Awale& game,
+                                           const Position& position) const noexcept {
+    if (seeds_on_board(position) > most_seeds_) return std::nullopt;
+    return endgames_->value(game, position);
+  }
+
+  EndgameSource source_ = nullptr;
+  std::shared_ptr<const Endgames> endgames_;
+  int most_seeds_ = -1;  // with none at all nothing is looked up
 };
 
-static_assert(Brain<AwaleBrain> && Irreversible<AwaleBrain> && Tunable<AwaleBrain>);
+static_assert(Brain<AwaleBrain> && Irreversible<AwaleBrain> && Tunable<AwaleBrain> &&
+              Tabled<AwaleBrain>);
 
 }  // namespace tria::awale

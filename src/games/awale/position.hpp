@@ -52,4 +52,8 @@ struct Move {
   friend constexpr bool operator==(const Move&, const Move&) = default;
 };
 
+[[nodiscard]] constexpr int seeds_on_board(const Position& position) noexcept {
+  return seeds_on(position.mine) + seeds_on(position.theirs);
+}
+
 }  // namespace tria::awale

@@ -13,7 +13,7 @@ namespace tria::awale {
 namespace {
 
 constexpr std::size_t kMaxPlies = 400;
-constexpr std::size_t kMaxNodes = 1'000'000;
+constexpr std::size_t kMaxNodes = 200'000;
 constexpr std::uint32_t kUnknown = std::numeric_limits<std::uint32_t>::max();
 
 // The tables know no stores; with empty ones nobody has 25 seeds.

@@ -29,7 +29,7 @@ struct BestLine {
 
 // The winner takes the shortest way to the next capture, the loser the longest; where neither wins,
 // captures come first, and the line ends when a position comes back. Looks through the positions
-// round about: milliseconds as a rule, a second or two at worst.
+// round about: milliseconds as a rule, a few tenths of a second at worst.
 [[nodiscard]] std::optional<BestLine> best_line(const Prober& prober, const Awale& game,
                                                 const Position& position);
 

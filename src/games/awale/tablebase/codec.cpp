@@ -22,7 +22,7 @@ Rank length_of_first(std::size_t size) noexcept {
 
 // Calls visit(index, context) for each value of a block.
 template <class Visit>
-void for_each_context(int seeds, Rank first, std::span<const Value> values, Visit&& visit) {
+void for_each_context(int seeds, Rank first, std::span<const TableValue> values, Visit&& visit) {
   for (Rank start = 0; start < values.size(); start += kStretchPositions) {
     const Rank length = length_of_first(values.size() - start);
     Neighbours neighbours(seeds, first + start);
@@ -65,7 +65,7 @@ struct Words {  // NOLINT(cppcoreguidelines-pro-type-member-init)
 struct Stretch {
   Neighbours neighbours;
   std::uint32_t state = 0;
-  Value* values = nullptr;
+  TableValue* values = nullptr;
   Rank length = 0;
 
   // Decodes value `i`. False when something is wrong.
@@ -87,12 +87,12 @@ struct Stretch {
 
 }  // namespace
 
-void count_block(int seeds, Rank first, std::span<const Value> values, ContextCounts& counts) {
+void count_block(int seeds, Rank first, std::span<const TableValue> values, ContextCounts& counts) {
   for_each_context(seeds, first, values,
                    [&](Rank i, std::size_t context) { counts.add(context, values[i]); });
 }
 
-void encode_block(const Model& model, int seeds, Rank first, std::span<const Value> values,
+void encode_block(const Model& model, int seeds, Rank first, std::span<const TableValue> values,
                   Bytes& out) {
   std::array<Model::Entry, kBlockPositions> entries;
   for_each_context(seeds, first, values, [&](Rank i, std::size_t context) {
@@ -113,7 +113,7 @@ void encode_block(const Model& model, int seeds, Rank first, std::span<const Val
 }
 
 bool decode_block(const Model& model, int seeds, Rank first, ByteSpan bytes,
-                  std::span<Value> values) noexcept {
+                  std::span<TableValue> values) noexcept {
   if (bytes.size() < 2 * kStateBytes || bytes.size() > kMaxBytes) return false;
   if (values.empty() || values.size() > kBlockPositions) return false;
   const Rank first_length = length_of_first(values.size());

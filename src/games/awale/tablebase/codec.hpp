@@ -18,14 +18,14 @@ inline constexpr Rank kBlockPositions = 512;
 inline constexpr Rank kStretchPositions = kBlockPositions / 2;
 
 // Counts the contexts of a block's values, which start at rank `first`.
-void count_block(int seeds, Rank first, std::span<const Value> values, ContextCounts& counts);
+void count_block(int seeds, Rank first, std::span<const TableValue> values, ContextCounts& counts);
 
 // Appends the block to `out`. The model must know every context and value of it.
-void encode_block(const Model& model, int seeds, Rank first, std::span<const Value> values,
+void encode_block(const Model& model, int seeds, Rank first, std::span<const TableValue> values,
                   Bytes& out);
 
 // Fills `values`. False when the bytes are not what encode_block() writes for that many values.
 [[nodiscard]] bool decode_block(const Model& model, int seeds, Rank first, ByteSpan bytes,
-                                std::span<Value> values) noexcept;
+                                std::span<TableValue> values) noexcept;
 
 }  // namespace tria::awale

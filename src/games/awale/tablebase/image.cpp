@@ -48,7 +48,8 @@ std::uint32_t block_sum(Variant variant, int seeds, Rank block, ByteSpan bytes) 
   return checksum(bytes, block * 2'654'435'761U + table);
 }
 
-std::span<const Value> values_of_block(std::span<const Value> values, Rank block) noexcept {
+std::span<const TableValue> values_of_block(std::span<const TableValue> values,
+                                            Rank block) noexcept {
   const std::size_t first = std::size_t{block} * kBlockPositions;
   return values.subspan(first, std::min<std::size_t>(kBlockPositions, values.size() - first));
 }
@@ -66,7 +67,7 @@ void each_piece(Rank blocks, Crew& crew, Work&& work) {
   });
 }
 
-Model model_of(int seeds, std::span<const Value> values, Rank blocks, Crew& crew) {
+Model model_of(int seeds, std::span<const TableValue> values, Rank blocks, Crew& crew) {
   std::vector<ContextCounts> counts(crew.size(), ContextCounts(seeds));
   each_piece(blocks, crew, [&](std::size_t member, Rank /*piece*/, Rank from, Rank to) {
     for (Rank block = from; block < to; ++block) {
@@ -85,7 +86,7 @@ struct Piece {
 }  // namespace
 
 Bytes write_image(Variant variant, int seeds, const Solved& solved, Crew& crew) {
-  const std::span<const Value> values = solved.values;
+  const std::span<const TableValue> values = solved.values;
   const Rank blocks = (positions_with(seeds) - 1) / kBlockPositions + 1;
   const Model model = model_of(seeds, values, blocks, crew);
   std::vector<Piece> pieces(blocks / 256 + 1);
@@ -203,7 +204,7 @@ std::size_t TableImage::block_size(Rank block) const noexcept {
   return std::min(kBlockPositions, positions() - block * kBlockPositions);
 }
 
-bool TableImage::read_block(Rank block, std::span<Value> values) const noexcept {
+bool TableImage::read_block(Rank block, std::span<TableValue> values) const noexcept {
   const std::size_t group = group_at(block / kGroupBlocks);
   std::size_t start = get<std::uint32_t>(index_, group);
   const auto length_of = [&](Rank i) -> std::size_t {

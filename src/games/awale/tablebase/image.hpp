@@ -44,7 +44,7 @@ class TableImage {
   // How many positions the block has.
   [[nodiscard]] std::size_t block_size(Rank block) const noexcept;
   // Fills block_size() values. False when the block is damaged.
-  [[nodiscard]] bool read_block(Rank block, std::span<Value> values) const noexcept;
+  [[nodiscard]] bool read_block(Rank block, std::span<TableValue> values) const noexcept;
 
  private:
   explicit TableImage(Model model) : model_(std::move(model)) {}

@@ -15,7 +15,7 @@ const std::vector<Solved>& solved_tables() {
   static const std::vector<Solved> kTables = [] {
     std::vector<Solved> tables;
     for (int seeds = 0; seeds <= 9; ++seeds) {
-      std::vector<std::span<const Value>> smaller;
+      std::vector<std::span<const TableValue>> smaller;
       for (const Solved& table : tables) smaller.emplace_back(table.values);
       Crew alone;
       tables.push_back(solve(Variant::kClassic, seeds, smaller, alone));
@@ -32,8 +32,8 @@ Bytes image_of(int seeds) {
 }
 
 // All values, or nothing if any block is refused.
-std::optional<std::vector<Value>> values_of(const TableImage& image) {
-  std::vector<Value> values(image.positions());
+std::optional<std::vector<TableValue>> values_of(const TableImage& image) {
+  std::vector<TableValue> values(image.positions());
   for (Rank block = 0; block < image.blocks(); ++block) {
     const auto out =
         std::span(values).subspan(std::size_t{block} * kBlockPositions, image.block_size(block));
@@ -76,7 +76,7 @@ TEST(AwaleTableImage, EveryFlippedByteOfASmallTableIsNoticed) {
 
 TEST(AwaleTableImage, RandomFlippedBytesOfALargerTableAreNoticedAndNothingWrongIsAnswered) {
   const Bytes whole = image_of(9);
-  const std::vector<Value>& truth = solved_tables()[9].values;
+  const std::vector<TableValue>& truth = solved_tables()[9].values;
   for (std::uint64_t i = 0; i < 25; ++i) {
     Bytes bytes = whole;
     std::uint8_t& byte = bytes[mix(2 * i) % bytes.size()];
@@ -87,7 +87,7 @@ TEST(AwaleTableImage, RandomFlippedBytesOfALargerTableAreNoticedAndNothingWrongI
     const PackedTable table(std::move(*image), 1 << 16);
     for (std::uint64_t k = 0; k < 200; ++k) {
       const auto rank = static_cast<Rank>(mix(1000 * i + k) % truth.size());
-      const std::optional<Value> value = table.value(rank);
+      const std::optional<TableValue> value = table.value(rank);
       ASSERT_EQ(value.value_or(truth[rank]), truth[rank]);
     }
   }
@@ -114,7 +114,7 @@ TEST(AwaleTableImage, AnotherVersionIsNamedInTheRefusal) {
 
 TEST(AwaleTableImage, ASmallCacheGivesTheSameAnswersAsALargeOne) {
   const Bytes bytes = image_of(8);
-  const std::vector<Value>& truth = solved_tables()[8].values;
+  const std::vector<TableValue>& truth = solved_tables()[8].values;
   for (const std::size_t cache : {0U, 3000U, 1U << 20}) {
     const PackedTable table(TableImage::open(bytes).value(), cache);
     for (std::uint64_t i = 0; i < 3000; ++i) {
@@ -131,7 +131,8 @@ RC_GTEST_PROP(AwaleTableImage, AnyValuesSurviveTheCoder,
   for (Rank rank = 0; rank < positions_with(5); ++rank) {
     const std::uint64_t random =
         mix(rank + (noise.empty() ? 0U : std::uint64_t{noise[rank % noise.size()]} << 32));
-    solved.values.push_back(static_cast<Value>(static_cast<int>(random % (1U + spread % 11U)) - 5));
+    solved.values.push_back(
+        static_cast<TableValue>(static_cast<int>(random % (1U + spread % 11U)) - 5));
   }
   Crew alone;
   const Bytes bytes = write_image(Variant::kAwari, 5, solved, alone);

@@ -39,10 +39,6 @@ inline constexpr auto kRankTerms = [] {
 static_assert(positions_with(0) == 1 && positions_with(1) == 12 && positions_with(8) == 75'582);
 static_assert(positions_with(22) == 193'536'720);
 
-[[nodiscard]] constexpr int seeds_on_board(const Position& position) noexcept {
-  return seeds_on(position.mine) + seeds_on(position.theirs);
-}
-
 // The place of a position of at most kMaxTableSeeds seeds in the table for its number of seeds.
 [[nodiscard]] constexpr Rank rank_of(Row mine, Row theirs) noexcept {
   // A multiplication puts the sum of bytes 0 to i into byte i.

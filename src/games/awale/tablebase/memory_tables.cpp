@@ -10,7 +10,7 @@ namespace tria::awale {
 
 std::unique_ptr<const Prober> build_in_memory(Variant variant, int max_seeds, Crew& crew) {
   std::vector<std::unique_ptr<const Table>> tables;
-  std::vector<std::span<const Value>> smaller;
+  std::vector<std::span<const TableValue>> smaller;
   for (int seeds = 0; seeds <= max_seeds; ++seeds) {
     auto table = std::make_unique<MemoryTable>(solve(variant, seeds, smaller, crew).values);
     smaller.emplace_back(table->values());

@@ -88,7 +88,7 @@ Bytes Model::write() const {
     put(out, std::uint8_t{0});
     for (std::size_t symbol = 0; symbol < width_; ++symbol) {
       const Entry found =
-          entry(places_[context], static_cast<Value>(static_cast<int>(symbol) - seeds_));
+          entry(places_[context], static_cast<TableValue>(static_cast<int>(symbol) - seeds_));
       if (found.frequency == 0) continue;
       put(out, static_cast<std::uint8_t>(symbol));
       put(out, found.frequency);

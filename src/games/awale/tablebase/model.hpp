@@ -19,7 +19,7 @@ class ContextCounts {
  public:
   explicit ContextCounts(int seeds);
 
-  void add(std::size_t context, Value value) noexcept {
+  void add(std::size_t context, TableValue value) noexcept {
     ++counts_[context * width_ + static_cast<std::size_t>(value + seeds_)];
   }
   void add(const ContextCounts& other) noexcept;
@@ -53,13 +53,13 @@ class Model {
   // The number of a context's frequencies, kUnknown for one that does not occur.
   [[nodiscard]] std::uint16_t find(std::size_t context) const noexcept { return places_[context]; }
   // A value that occurs in the context.
-  [[nodiscard]] Entry entry(std::uint16_t place, Value value) const noexcept {
+  [[nodiscard]] Entry entry(std::uint16_t place, TableValue value) const noexcept {
     const std::size_t symbol = static_cast<std::size_t>(value + seeds_);
     const std::uint16_t* starts = &starts_[place * (width_ + 1)];
     return {starts[symbol], static_cast<std::uint16_t>(starts[symbol + 1] - starts[symbol])};
   }
   struct Match {
-    Value value = 0;
+    TableValue value = 0;
     Entry entry;
   };
   // The value whose frequencies cover `slot`, below kTotal.
@@ -70,7 +70,7 @@ class Model {
     symbol += starts[symbol + 1] <= slot ? 1U : 0U;
     symbol += starts[symbol + 1] <= slot ? 1U : 0U;
     while (starts[symbol + 1] <= slot) ++symbol;
-    return {static_cast<Value>(static_cast<int>(symbol) - seeds_),
+    return {static_cast<TableValue>(static_cast<int>(symbol) - seeds_),
             {starts[symbol], static_cast<std::uint16_t>(starts[symbol + 1] - starts[symbol])}};
   }
 

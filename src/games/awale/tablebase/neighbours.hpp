@@ -30,7 +30,7 @@ class Neighbours {
 
   // The context of the value that comes next: the least and the greatest of the neighbours' values
   // and how many neighbours there are. `known` of the stretch's values stand before `next`.
-  [[nodiscard]] std::size_t context(const Value* next, Rank known) const noexcept {
+  [[nodiscard]] std::size_t context(const TableValue* next, Rank known) const noexcept {
     int least = seeds_;
     int most = -seeds_;
     int count = 0;

@@ -8,7 +8,7 @@ BlockCache::BlockCache(Rank blocks, std::size_t bytes)
     : count_(std::clamp<std::size_t>(bytes / kSlotBytes, 1, blocks)),
       slots_(std::make_unique<Slot[]>(count_)) {}
 
-std::optional<Value> BlockCache::find(Rank block, Rank place) const noexcept {
+std::optional<TableValue> BlockCache::find(Rank block, Rank place) const noexcept {
   const Slot& slot = slots_[slot_of(block)];
   const std::uint32_t before = slot.version.load(std::memory_order_acquire);
   if (slot.block.load(std::memory_order_relaxed) != block) return std::nullopt;
@@ -17,10 +17,10 @@ std::optional<Value> BlockCache::find(Rank block, Rank place) const noexcept {
   if ((before & 1) != 0 || slot.version.load(std::memory_order_relaxed) != before) {
     return std::nullopt;
   }
-  return static_cast<Value>(word >> (8 * (place % 8)));
+  return static_cast<TableValue>(word >> (8 * (place % 8)));
 }
 
-void BlockCache::keep(Rank block, std::span<const Value> values) noexcept {
+void BlockCache::keep(Rank block, std::span<const TableValue> values) noexcept {
   Slot& slot = slots_[slot_of(block)];
   std::uint32_t version = slot.version.load(std::memory_order_relaxed);
   if ((version & 1) != 0 ||
@@ -39,13 +39,13 @@ void BlockCache::keep(Rank block, std::span<const Value> values) noexcept {
   slot.version.store(version + 2, std::memory_order_release);
 }
 
-std::optional<Value> PackedTable::value(Rank rank) const noexcept {
+std::optional<TableValue> PackedTable::value(Rank rank) const noexcept {
   const Rank block = rank / kBlockPositions;
   const Rank place = rank % kBlockPositions;
-  if (const std::optional<Value> known = cache_.find(block, place)) return known;
-  std::array<Value, kBlockPositions> values{};
+  if (const std::optional<TableValue> known = cache_.find(block, place)) return known;
+  std::array<TableValue, kBlockPositions> values{};
   if (!image_.read_block(block, values)) return std::nullopt;
-  cache_.keep(block, std::span<const Value>(values).first(image_.block_size(block)));
+  cache_.keep(block, std::span<const TableValue>(values).first(image_.block_size(block)));
   return values[place];
 }
 

@@ -22,9 +22,9 @@ class BlockCache {
   // The memory one slot takes.
   static constexpr std::size_t kSlotBytes = kBlockPositions + 8;
 
-  [[nodiscard]] std::optional<Value> find(Rank block, Rank place) const noexcept;
+  [[nodiscard]] std::optional<TableValue> find(Rank block, Rank place) const noexcept;
   // Keeps the block unless somebody else is busy with the same slot.
-  void keep(Rank block, std::span<const Value> values) noexcept;
+  void keep(Rank block, std::span<const TableValue> values) noexcept;
 
  private:
   static constexpr std::size_t kWords = kBlockPositions / 8;
@@ -49,7 +49,7 @@ class PackedTable final : public Table {
   PackedTable(TableImage image, std::size_t cache_bytes)
       : image_(std::move(image)), cache_(image_.blocks(), cache_bytes) {}
 
-  [[nodiscard]] std::optional<Value> value(Rank rank) const noexcept override;
+  [[nodiscard]] std::optional<TableValue> value(Rank rank) const noexcept override;
   [[nodiscard]] const TableImage& image() const noexcept { return image_; }
 
  private:

@@ -31,7 +31,9 @@ constexpr State state_of(int best, int moves) noexcept {
   return static_cast<State>((static_cast<unsigned>(best) & kBest) |
                             static_cast<unsigned>(moves) * kOneMove);
 }
-constexpr Value best_of(State state) noexcept { return static_cast<Value>(state & kBest); }
+constexpr TableValue best_of(State state) noexcept {
+  return static_cast<TableValue>(state & kBest);
+}
 constexpr State decided(State state, int value) noexcept {
   return static_cast<State>((state & kMoves) | kDecided | (static_cast<unsigned>(value) & kBest));
 }
@@ -78,8 +80,8 @@ struct alignas(128) Member {
 
 class Solver {
  public:
-  Solver(Variant variant, int seeds, std::span<const std::span<const Value>> smaller, Crew& crew,
-         Watch* watch)
+  Solver(Variant variant, int seeds, std::span<const std::span<const TableValue>> smaller,
+         Crew& crew, Watch* watch)
       : game_(variant),
         seeds_(seeds),
         size_(positions_with(seeds)),
@@ -108,7 +110,7 @@ class Solver {
     each_chunk([&](Member& /*member*/, Rank from, Rank to) {
       for (Rank rank = from; rank < to; ++rank) {
         const State state = states_[rank];
-        solved.values[rank] = (state & kDecided) != 0 ? best_of(state) : Value{0};
+        solved.values[rank] = (state & kDecided) != 0 ? best_of(state) : TableValue{0};
       }
     });
     return solved;
@@ -142,7 +144,7 @@ class Solver {
 
   // A capture whose worth is still to be looked up.
   struct Lookup {
-    const Value* value;
+    const TableValue* value;
     std::uint8_t captured;
     std::uint8_t slot;
   };
@@ -174,7 +176,7 @@ class Solver {
         continue;
       }
       const int seeds = seeds_on(captured);
-      const Value* value =
+      const TableValue* value =
           &smaller_[static_cast<std::size_t>(seeds_ - seeds)][rank_of(left, sown.position.mine)];
       __builtin_prefetch(value);
       batch.lookups[batch.size++] = {value, static_cast<std::uint8_t>(seeds),
@@ -326,7 +328,7 @@ class Solver {
   Awale game_;
   int seeds_;
   Rank size_;
-  std::span<const std::span<const Value>> smaller_;
+  std::span<const std::span<const TableValue>> smaller_;
   Crew& crew_;
   Watch* watch_;
   // Not initialised: look_forward() writes it all, so that its pages are made by all members.
@@ -338,7 +340,7 @@ class Solver {
 
 }  // namespace
 
-Solved solve(Variant variant, int seeds, std::span<const std::span<const Value>> smaller,
+Solved solve(Variant variant, int seeds, std::span<const std::span<const TableValue>> smaller,
              Crew& crew, Watch* watch) {
   return Solver(variant, seeds, smaller, crew, watch).run();
 }

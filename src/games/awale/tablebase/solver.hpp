@@ -14,7 +14,7 @@
 namespace tria::awale {
 
 struct Solved {
-  std::vector<Value> values;  // by rank
+  std::vector<TableValue> values;  // by rank
   // For each value v > 0, the most plies that pass before the first seeds change hands when the
   // winner hurries and the loser holds out; 0 where nobody wins v.
   std::vector<std::uint32_t> longest;
@@ -32,7 +32,7 @@ class Watch {
 
 // `smaller` holds the values for 0, 1, … seeds - 1 seeds. The result does not depend on the crew.
 [[nodiscard]] Solved solve(Variant variant, int seeds,
-                           std::span<const std::span<const Value>> smaller, Crew& crew,
+                           std::span<const std::span<const TableValue>> smaller, Crew& crew,
                            Watch* watch = nullptr);
 
 // The memory solve() takes for itself, without the smaller tables: bytes per position, with the

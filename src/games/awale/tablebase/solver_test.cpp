@@ -21,7 +21,7 @@ constexpr std::array kAllVariants{Variant::kClassic, Variant::kAbapa, Variant::k
 TableStats stats_of(const Prober& prober, int seeds) {
   TableStats stats;
   stats.seeds = seeds;
-  std::vector<Value> values;
+  std::vector<TableValue> values;
   for (Rank rank = 0; rank < positions_with(seeds); ++rank) {
     values.push_back(prober.table(seeds).value(rank).value());
   }

@@ -4,9 +4,9 @@
 
 namespace tria::awale {
 
-void TableStats::add(std::span<const Value> values) noexcept {
+void TableStats::add(std::span<const TableValue> values) noexcept {
   constexpr std::uint64_t kPrime = 1099511628211ULL;
-  for (const Value value : values) {
+  for (const TableValue value : values) {
     fnv = (fnv ^ static_cast<std::uint8_t>(value)) * kPrime;
     ++with_value[static_cast<std::size_t>(value + kMaxTableSeeds)];
   }

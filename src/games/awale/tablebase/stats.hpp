@@ -23,7 +23,7 @@ struct TableStats {
   std::array<std::uint64_t, 2 * kMaxTableSeeds + 1> with_value{};
 
   // To be called with all values, in order, in pieces of any length.
-  void add(std::span<const Value> values) noexcept;
+  void add(std::span<const TableValue> values) noexcept;
 
   [[nodiscard]] std::uint64_t positions() const noexcept { return win + draw + loss; }
   // "n=3 positions=364 win=8 draw=355 loss=1 sum=14 fnv=a57f362457355c95"

@@ -11,7 +11,7 @@
 namespace tria::awale {
 
 // What the mover will still get less what the opponent will still get.
-using Value = std::int8_t;
+using TableValue = std::int8_t;
 
 class Table {
  public:
@@ -22,21 +22,21 @@ class Table {
 
   // The value at a place below positions_with(seeds). Nothing when what is stored turns out to be
   // damaged. Any number of threads may ask at once.
-  [[nodiscard]] virtual std::optional<Value> value(Rank rank) const noexcept = 0;
+  [[nodiscard]] virtual std::optional<TableValue> value(Rank rank) const noexcept = 0;
 };
 
 // A table that lies open in memory.
 class MemoryTable final : public Table {
  public:
-  explicit MemoryTable(std::vector<Value> values) noexcept : values_(std::move(values)) {}
+  explicit MemoryTable(std::vector<TableValue> values) noexcept : values_(std::move(values)) {}
 
-  [[nodiscard]] std::optional<Value> value(Rank rank) const noexcept override {
+  [[nodiscard]] std::optional<TableValue> value(Rank rank) const noexcept override {
     return values_[rank];
   }
-  [[nodiscard]] const std::vector<Value>& values() const noexcept { return values_; }
+  [[nodiscard]] const std::vector<TableValue>& values() const noexcept { return values_; }
 
  private:
-  std::vector<Value> values_;
+  std::vector<TableValue> values_;
 };
 
 }  // namespace tria::awale

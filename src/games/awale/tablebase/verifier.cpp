@@ -116,7 +116,7 @@ class Verifier {
 
   // A position of so many seeds as the move leaves.
   [[nodiscard]] std::optional<int> value(const RefereedMove& move) const {
-    const std::optional<Value> found =
+    const std::optional<TableValue> found =
         prober_.table(seeds_ - move.captured).value(numbers_.rank(move.after));
     if (!found) return std::nullopt;
     return move.captured - *found;
@@ -127,7 +127,7 @@ class Verifier {
     if (numbers_.rank(board) != rank || rank_of(position_at(seeds_, rank)) != rank) {
       return join("rank ", rank, " does not lead back to itself");
     }
-    const std::optional<Value> claimed = prober_.table(seeds_).value(rank);
+    const std::optional<TableValue> claimed = prober_.table(seeds_).value(rank);
     if (!claimed) return join("position ", describe(board), ": its block is damaged");
     referee(prober_.variant(), board, refereed);
     int best = refereed.moves.empty() ? refereed.worth_of_end : -kSeeds;

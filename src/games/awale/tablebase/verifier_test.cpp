@@ -13,9 +13,9 @@ constexpr std::array kAllVariants{Variant::kClassic, Variant::kAbapa, Variant::k
 std::unique_ptr<const Prober> with_change(const Prober& prober, int seeds, Rank rank, int change) {
   std::vector<std::unique_ptr<const Table>> tables;
   for (int n = 0; n <= prober.max_seeds(); ++n) {
-    std::vector<Value> values;
+    std::vector<TableValue> values;
     for (Rank i = 0; i < positions_with(n); ++i) values.push_back(*prober.table(n).value(i));
-    if (n == seeds) values[rank] = static_cast<Value>(values[rank] + change);
+    if (n == seeds) values[rank] = static_cast<TableValue>(values[rank] + change);
     tables.push_back(std::make_unique<MemoryTable>(std::move(values)));
   }
   return std::make_unique<Prober>(prober.variant(), std::move(tables));
@@ -44,8 +44,8 @@ TEST(AwaleVerifier, OneWrongValueIsFound) {
   }
 }
 
-int best_of_moves(const Awale& game, const Position& position, const std::vector<Value>& values,
-                  const Prober& smaller) {
+int best_of_moves(const Awale& game, const Position& position,
+                  const std::vector<TableValue>& values, const Prober& smaller) {
   MovesOf<Awale> moves;
   game.generate(position, moves);
   int best = moves.empty() ? 0 : -kSeeds;
@@ -60,9 +60,9 @@ int best_of_moves(const Awale& game, const Position& position, const std::vector
 }
 
 // Claims that `start` is worth 1 and lets everything else follow. Nothing if it cannot be kept up.
-std::optional<std::vector<Value>> claim(const Awale& game, const Prober& truth, int seeds,
-                                        Rank start) {
-  std::vector<Value> values;
+std::optional<std::vector<TableValue>> claim(const Awale& game, const Prober& truth, int seeds,
+                                             Rank start) {
+  std::vector<TableValue> values;
   for (Rank i = 0; i < positions_with(seeds); ++i) values.push_back(*truth.table(seeds).value(i));
   values[start] = 1;
   for (int round = 0; round < 50; ++round) {
@@ -71,7 +71,7 @@ std::optional<std::vector<Value>> claim(const Awale& game, const Prober& truth, 
       const int best = best_of_moves(game, position_at(seeds, rank), values, truth);
       if (rank == start) continue;
       changed = changed || best != values[rank];
-      values[rank] = static_cast<Value>(best);
+      values[rank] = static_cast<TableValue>(best);
     }
     if (changed) continue;
     if (best_of_moves(game, position_at(seeds, start), values, truth) == 1) return values;
@@ -95,7 +95,7 @@ TEST(AwaleVerifier, AWinThatOnlyGoesRoundIsFound) {
       ++found;
       std::vector<std::unique_ptr<const Table>> tables;
       for (int n = 0; n < seeds; ++n) {
-        std::vector<Value> same;
+        std::vector<TableValue> same;
         for (Rank i = 0; i < positions_with(n); ++i) same.push_back(*truth->table(n).value(i));
         tables.push_back(std::make_unique<MemoryTable>(std::move(same)));
       }

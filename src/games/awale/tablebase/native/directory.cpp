@@ -33,7 +33,7 @@ class FileTable final : public Table {
   FileTable(MappedFile file, TableImage image, std::size_t cache_bytes)
       : file_(std::move(file)), table_(std::move(image), cache_bytes) {}
 
-  [[nodiscard]] std::optional<Value> value(Rank rank) const noexcept override {
+  [[nodiscard]] std::optional<TableValue> value(Rank rank) const noexcept override {
     return table_.value(rank);
   }
 
@@ -52,13 +52,13 @@ Expected<TableImage> open_table(const MappedFile& file, Variant variant, int see
 }
 
 // All values of a file, checked.
-Expected<std::vector<Value>> read_table(const std::string& path, Variant variant, int seeds,
-                                        Crew& crew) {
+Expected<std::vector<TableValue>> read_table(const std::string& path, Variant variant, int seeds,
+                                             Crew& crew) {
   const Expected<MappedFile> file = MappedFile::open(path);
   if (!file) return fail(file.error());
   const Expected<TableImage> image = open_table(*file, variant, seeds);
   if (!image) return fail(image.error());
-  std::vector<Value> values;
+  std::vector<TableValue> values;
   values.reserve(image->positions());
   crew.expect_random_access(values.data(), image->positions());
   values.resize(image->positions());
@@ -66,7 +66,7 @@ Expected<std::vector<Value>> read_table(const std::string& path, Variant variant
   std::atomic<bool> whole{true};
   crew.each([&](std::size_t /*member*/) {
     for (Rank block = next++; block < image->blocks(); block = next++) {
-      const std::span<Value> out =
+      const std::span<TableValue> out =
           std::span(values).subspan(std::size_t{block} * kBlockPositions, image->block_size(block));
       if (!image->read_block(block, out)) whole = false;
     }
@@ -153,13 +153,13 @@ std::optional<Error> build_directory(const BuildRequest& request, Crew& crew,
       join(request.directory, "/awale-", Awale(request.variant).variant(), ".lock"));
   if (!lock) return lock.error();
 
-  std::vector<std::vector<Value>> tables;
-  std::vector<std::span<const Value>> smaller;
+  std::vector<std::vector<TableValue>> tables;
+  std::vector<std::span<const TableValue>> smaller;
   for (int seeds = 0; seeds <= request.max_seeds; ++seeds) {
     const std::string path = table_path(request.directory, request.variant, seeds);
     std::error_code ignored;
     if (std::filesystem::exists(path, ignored)) {
-      Expected<std::vector<Value>> values = read_table(path, request.variant, seeds, crew);
+      Expected<std::vector<TableValue>> values = read_table(path, request.variant, seeds, crew);
       if (values) {
         listener.found(seeds);
         tables.push_back(std::move(*values));

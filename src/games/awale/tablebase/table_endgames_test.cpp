@@ -1,0 +1,141 @@
+// The search with tables against larger tables, which know more than it was given.
+#include "games/awale/tablebase/table_endgames.hpp"
+
+#include <atomic>
+#include <map>
+#include <utility>
+
+#include <gtest/gtest.h>
+
+#include "core/bits.hpp"
+#include "engine/search.hpp"
+#include "games/awale/brain.hpp"
+#include "games/awale/tablebase/memory_tables.hpp"
+
+namespace tria::awale {
+namespace {
+
+constexpr int kGiven = 8;
+constexpr int kKnown = 9;
+
+const std::shared_ptr<const Prober>& tables_of(Variant variant, int seeds) {
+  static std::map<std::pair<Variant, int>, std::shared_ptr<const Prober>> made;
+  auto& tables = made[{variant, seeds}];
+  if (tables == nullptr) tables = build_in_memory(variant, seeds);
+  return tables;
+}
+
+std::shared_ptr<const Endgames> given(Variant variant) {
+  return std::make_shared<TableEndgames>(tables_of(variant, kGiven));
+}
+
+SearchReport<Awale> search(const History<Awale>& history, std::size_t lines, int most_seeds) {
+  AwaleBrain brain(&given);
+  brain.open_tables(history.game(), most_seeds);
+  TranspositionTable table(1);
+  std::atomic<bool> stop{false};
+  SearchOptions options;
+  options.lines = lines;
+  options.limits.nodes = 20'000;
+  return Search<AwaleBrain>(brain, table).run(history, options, stop);
+}
+
+// A table's position knows no owners; here either player may be the one to move.
+Position some_position(int seeds, std::uint64_t number) {
+  Position position = position_at(seeds, static_cast<Rank>(mix(number) % positions_with(seeds)));
+  (number % 2 == 0 ? position.theirs : position.mine) |= Row{1} << kOwnerShift;
+  return position;
+}
+
+TEST(TableEndgames, PositionsInTheTablesNeedNoSearch) {
+  const Awale game;
+  for (std::uint64_t i = 0; i < 300; ++i) {
+    const Position position = some_position(kGiven, i);
+    if (game.outcome(position)) continue;
+    const auto report = search(History<Awale>(game, position), 6, kGiven);
+    ASSERT_EQ(report.lines.size(), game.count(position));
+    EXPECT_EQ(report.nodes, 0U);
+    EXPECT_EQ(report.lines.front().value,
+              AwaleBrain::kUnit * *tables_of(Variant::kClassic, kGiven)->probe(game, position));
+    for (const SearchLine<Awale>& line : report.lines) {
+      EXPECT_TRUE(line.proven);
+      History<Awale> played(game, position);
+      for (const Move move : line.moves) {
+        ASSERT_FALSE(played.outcome());
+        ASSERT_FALSE(game.why_illegal(played.current(), move));
+        played.play(move);
+      }
+      // Where the line reaches the end, that is what was promised.
+      if (const auto outcome = played.outcome()) {
+        const std::size_t mover = index_of(position.side());
+        EXPECT_EQ(line.value,
+                  AwaleBrain::kUnit *
+                      (outcome->score.halves[mover] - outcome->score.halves[1 - mover]) / 2);
+      }
+    }
+  }
+}
+
+TEST(TableEndgames, WhatTheSearchProvesWithSmallTablesLargerOnesConfirm) {
+  const Awale game;
+  int proven = 0;
+  for (std::uint64_t i = 0; i < 200; ++i) {
+    const Position position = some_position(kKnown, i);
+    if (game.outcome(position)) continue;
+    const auto report = search(History<Awale>(game, position), 1, kGiven);
+    if (!report.lines.front().proven) continue;
+    ++proven;
+    EXPECT_EQ(report.lines.front().value,
+              AwaleBrain::kUnit * *tables_of(Variant::kClassic, kKnown)->probe(game, position))
+        << game.write_position(position);
+  }
+  EXPECT_GT(proven, 10);
+}
+
+TEST(TableEndgames, ASituationThatCameBackIsSearchedWithoutTables) {
+  // Both walk a single seed round: the position comes back, and once more would end the game.
+  const Awale game;
+  for (std::uint64_t i = 0; i < 2'000; ++i) {
+    History<Awale> history(game, some_position(4, i));
+    for (int ply = 0; ply < 60 && !history.outcome() && history.occurrences() < 2; ++ply) {
+      MovesOf<Awale> moves;
+      game.generate(history.current(), moves);
+      history.play(moves[mix(i + 7 * static_cast<std::uint64_t>(ply)) % moves.size()]);
+    }
+    if (history.outcome() || history.occurrences() < 2) continue;
+    const auto report = search(history, 1, kGiven);
+    EXPECT_GT(report.nodes, 0U);
+    EXPECT_EQ(report.table_hits, 0U);
+    return;
+  }
+  FAIL() << "no game came back to a position";
+}
+
+TEST(TableEndgames, OtherVariantsOnlyGuessWithThem) {
+  for (const Variant variant : {Variant::kAbapa, Variant::kAwari}) {
+    const Awale game(variant);
+    AwaleBrain brain(&given);
+    brain.open_tables(game, kMaxTableSeeds);
+    for (std::uint64_t i = 0; i < 200; ++i) {
+      const Position position = some_position(kGiven, i);
+      EXPECT_TRUE(brain.known_moves(game, position, 1).empty());
+      if (game.outcome(position)) continue;
+      const Evaluation guess = brain.evaluate(game, position);
+      EXPECT_EQ(guess.certainty, Certainty::kGuess);
+      EXPECT_EQ(guess.value,
+                AwaleBrain::kUnit * *tables_of(variant, kGiven)->probe(game, position));
+    }
+  }
+}
+
+TEST(TableEndgames, NoneAreAskedWhereNoneAreWanted) {
+  const Awale game;
+  AwaleBrain brain(&given);
+  brain.open_tables(game, 5);
+  EXPECT_TRUE(brain.known_moves(game, some_position(6, 1), 1).empty());
+  brain.open_tables(game, 0);
+  EXPECT_TRUE(brain.known_moves(game, some_position(3, 1), 1).empty());
+}
+
+}  // namespace
+}  // namespace tria::awale
