@@ -43,6 +43,14 @@ struct Tuning {
   // At depth 1, 2, 3: quiet moves after this many are skipped; 0 = never.
   std::array<int, 4> late_moves{};
   Value aspiration = 50;
+  // Nodes nearer to the horizon are not kept in the table: where they cost less than a look into it.
+  int table_min_depth = 1;
+};
+
+// What is known of a move before it is tried.
+struct MoveHint {
+  int order = 0;       // a guess of how good it is, only for the order; 0 is neutral
+  bool noisy = false;  // as Brain::is_noisy
 };
 
 // A move whose value is known without any search.
@@ -76,8 +84,8 @@ concept Brain =
       { brain.search_key(game, position, key) } noexcept -> std::same_as<std::uint64_t>;
       // Captures and the like: searched beyond the horizon, never reduced or skipped.
       { brain.is_noisy(game, position, move) } noexcept -> std::same_as<bool>;
-      // A guess of how good the move is, only for the order; 0 is neutral.
-      { brain.order(game, position, move) } noexcept -> std::same_as<int>;
+      // Looks at the position once, then gives the hint of each of its moves.
+      { brain.hints(game, position)(move) } noexcept -> std::same_as<MoveHint>;
       // A small number for the move, for tables of what worked.
       { B::kMoveSlots } -> std::convertible_to<std::size_t>;
       { B::slot(move) } noexcept -> std::same_as<std::size_t>;

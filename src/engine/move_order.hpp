@@ -43,17 +43,35 @@ class HistoryTable {
   std::array<std::array<std::int16_t, B::kMoveSlots>, 2> scores_{};
 };
 
-// The moves of one node, handed out best first. A cut comes mostly after the first few moves, so
-// those are found by selection, and only when none of them cuts are the others sorted.
+// The moves of one node, handed out best first. Often the table's move cuts already, so nothing else
+// is even scored before it was tried. A cut comes mostly after the first few moves, so those are found
+// by selection, and only when none of them cuts are the others sorted.
 template <Brain B>
 class OrderedMoves {
  public:
   using G = typename B::Game;
 
-  void clear() noexcept { size_ = 0; }
-  void push(MoveOf<G> move, int score, bool noisy) noexcept {
-    items_[size_++] = {move, noisy, score};
+  // Takes all legal moves. If the table's is among them it is the first, and may be picked at once.
+  void take(const MovesOf<G>& moves, std::uint16_t table_move) noexcept {
+    size_ = 0;
+    for (const MoveOf<G> move : moves) {
+      items_[size_].move = move;
+      if (pack_move(move) == table_move) std::swap(items_[0].move, items_[size_].move);
+      ++size_;
+    }
+    has_table_move_ = size_ > 0 && pack_move(items_[0].move) == table_move;
   }
+  [[nodiscard]] bool has_table_move() const noexcept { return has_table_move_; }
+  // Gives each of the others its score; hint(move) says {order, noisy}.
+  template <class Hint>
+  void score(Hint&& hint) noexcept {
+    for (std::size_t i = has_table_move_ ? 1 : 0; i < size_; ++i) {
+      const MoveHint given = hint(items_[i].move);
+      items_[i].score = given.order;
+      items_[i].noisy = given.noisy;
+    }
+  }
+  void set_noisy(std::size_t index, bool noisy) noexcept { items_[index].noisy = noisy; }
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   // Only for moves that were picked already.
   [[nodiscard]] MoveOf<G> at(std::size_t index) const noexcept { return items_[index].move; }
@@ -64,6 +82,7 @@ class OrderedMoves {
     const auto begin = items_.begin() + static_cast<std::ptrdiff_t>(index);
     const auto end = items_.begin() + static_cast<std::ptrdiff_t>(size_);
     const auto better = [](const Item& a, const Item& b) { return a.score > b.score; };
+    if (index == 0 && has_table_move_) return begin->move;
     if (index < kSelected) {
       std::iter_swap(begin, std::min_element(begin, end, better));
     } else if (index == kSelected) {
@@ -83,6 +102,7 @@ class OrderedMoves {
 
   std::array<Item, G::kMaxMoves> items_;
   std::size_t size_ = 0;
+  bool has_table_move_ = false;
 };
 
 }  // namespace tria

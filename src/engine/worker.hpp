@@ -146,10 +146,11 @@ class Worker {
 
   // Best root moves first, before anything was searched.
   void order_root() noexcept {
-    std::stable_sort(
-        root_moves_.begin(), root_moves_.end(), [&](const RootMove& a, const RootMove& b) {
-          return brain_.order(game_, root_, a.move) > brain_.order(game_, root_, b.move);
-        });
+    const auto hints = brain_.hints(game_, root_);
+    std::stable_sort(root_moves_.begin(), root_moves_.end(),
+                     [&](const RootMove& a, const RootMove& b) {
+                       return hints(a.move).order > hints(b.move).order;
+                     });
     frames_[0].first_reversible = first_reversible_;
   }
 
@@ -164,6 +165,7 @@ class Worker {
     if (depth <= 0) return;
     const std::uint64_t key = game_.key(child);
     path_[root_index_ + next] = key;
+    if (depth < B::kTuning.table_min_depth) return;
     frames_[next].search_key = brain_.search_key(game_, child, key);
     shared_.table().prefetch(frames_[next].search_key);
   }
@@ -249,10 +251,12 @@ class Worker {
     }
 
     const bool is_pv = beta - alpha > 1;
+    const bool in_table = depth >= B::kTuning.table_min_depth;
     const std::uint64_t key = frame.search_key;
     const Value banked = brain_.banked(game_, position);
     std::uint16_t table_move = kNoMove;
-    if (const std::optional<TableEntry> entry = shared_.table().probe(key)) {
+    if (const std::optional<TableEntry> entry =
+            in_table ? shared_.table().probe(key) : std::nullopt) {
       table_move = entry->move;
       const Value value = from_table(entry->value, ply) + banked;
       const bool deep_enough = entry->complete || entry->depth >= depth;
@@ -283,7 +287,14 @@ class Worker {
     }
 
     OrderedMoves<B>& moves = moves_[static_cast<std::size_t>(ply)];
-    score_moves(position, table_move, frame, moves);
+    MovesOf<G> legal;
+    game_.generate(position, legal);
+    moves.take(legal, table_move);
+    if (moves.has_table_move()) {
+      moves.set_noisy(0, brain_.is_noisy(game_, position, moves.at(0)));
+    } else {
+      score_moves(position, frame, moves);
+    }
     if (moves.size() == 0) {  // the rare end that an evaluation does not see
       const std::optional<Outcome> over = game_.outcome(position);
       frame.complete = true;
@@ -300,6 +311,7 @@ class Worker {
     bool cut_complete = false;
 
     for (std::size_t number = 0; number < moves.size(); ++number) {
+      if (number == 1 && moves.has_table_move()) score_moves(position, frame, moves);
       const Move move = moves.pick(number);
       const bool noisy = moves.is_noisy(number);
       if (!is_pv && !noisy && number > 0 && depth < 4 && best > -kWinThreshold) {
@@ -361,6 +373,7 @@ class Worker {
     frame.complete = cut ? cut_complete : all_complete;
     frame.dependency = dependency < ply ? dependency : kNoDependency;
 
+    if (!in_table) return best;
     TableEntry entry;
     entry.move = best_move != kNoMove ? best_move : table_move;
     if (frame.dependency == kNoDependency) {
@@ -405,30 +418,23 @@ class Worker {
     return guess.value;
   }
 
-  void score_moves(const Position& position, std::uint16_t table_move, const Frame& frame,
-                   OrderedMoves<B>& ordered) noexcept {
-    constexpr int kTableMove = 1 << 30;
+  void score_moves(const Position& position, const Frame& frame,
+                   OrderedMoves<B>& moves) const noexcept {
     constexpr int kNoisy = 1 << 24;
     constexpr int kKiller = 1 << 20;
-    MovesOf<G> moves;
-    game_.generate(position, moves);
     const Side side = game_.side(position);
-    ordered.clear();
-    for (const Move move : moves) {
-      const std::uint16_t packed = pack_move(move);
-      int score = brain_.order(game_, position, move);
-      const bool noisy = brain_.is_noisy(game_, position, move);
-      if (packed == table_move) {
-        score = kTableMove;
-      } else if (noisy) {
-        score += kNoisy;
+    moves.score([&, hints = brain_.hints(game_, position)](Move move) {
+      MoveHint hint = hints(move);
+      if (hint.noisy) {
+        hint.order += kNoisy;
       } else {
-        if (packed == frame.killers[0]) score += kKiller + 1;
-        if (packed == frame.killers[1]) score += kKiller;
-        score += history_(side, B::slot(move));
+        const std::uint16_t packed = pack_move(move);
+        if (packed == frame.killers[0]) hint.order += kKiller + 1;
+        if (packed == frame.killers[1]) hint.order += kKiller;
+        hint.order += history_(side, B::slot(move));
       }
-      ordered.push(move, score, noisy);
-    }
+      return hint;
+    });
   }
 
   // A quiet move cut here: it is tried early in its neighbourhood, those before it later.

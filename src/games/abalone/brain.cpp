@@ -9,35 +9,6 @@ static_assert(Brain<AbaloneBrain> && Quiescent<AbaloneBrain> && Passing<AbaloneB
 
 namespace {
 
-bool pushes_out(const Position& position, Move move) noexcept {
-  if (!move.is_in_line()) return false;
-  const Bits enemy = enemy_marbles(position);
-  const Ray& line = ray(move.first(), move.line());
-  auto at = static_cast<std::size_t>(move.count());
-  if (line[at] == kNoCell || !has(enemy, line[at])) return false;
-  while (line[at] != kNoCell && has(enemy, line[at])) ++at;
-  return line[at] == kNoCell;
-}
-
-// For the order of moves only.
-constexpr int kPush = 500;
-constexpr int kMarble = 100;
-constexpr int kStep = 200;
-
-constexpr std::array<std::int8_t, kCells> kNearness = [] {
-  std::array<std::int8_t, kCells> nearness{};
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    for (int ring = 0; ring < 5; ++ring) {
-      if (has(detail::kRings[static_cast<std::size_t>(ring)], cell)) {
-        nearness[static_cast<std::size_t>(cell)] = static_cast<std::int8_t>(4 - ring);
-      }
-    }
-  }
-  return nearness;
-}();
-
-int nearness(Cell cell) noexcept { return kNearness[static_cast<std::size_t>(cell)]; }
-
 // One enemy marble may be pushed out by two or by three, two only by three.
 template <int kDirection>
 void push_moves_out(Bits own, Bits enemy, Moves& moves) noexcept {
@@ -71,11 +42,6 @@ Value AbaloneBrain::final_value(const Abalone& /*game*/, const Position& positio
   return outcome.result == win_for(position.side) ? kWin : -kWin;
 }
 
-bool AbaloneBrain::is_noisy(const Abalone& /*game*/, const Position& position,
-                            Move move) const noexcept {
-  return pushes_out(position, move);
-}
-
 void AbaloneBrain::generate_noisy(const Abalone& /*game*/, const Position& position,
                                   Moves& moves) const noexcept {
   moves.clear();
@@ -86,22 +52,6 @@ void AbaloneBrain::generate_noisy(const Abalone& /*game*/, const Position& posit
     (push_moves_out<kDirection>(own, enemy, moves), ...);
   }
   (std::make_integer_sequence<int, kDirections>{});
-}
-
-// Towards the centre first; pushes before other moves, more marbles before fewer.
-int AbaloneBrain::order(const Abalone& /*game*/, const Position& position,
-                        Move move) const noexcept {
-  const Ray& line = ray(move.first(), move.line());
-  const auto count = static_cast<std::size_t>(move.count());
-  if (!move.is_in_line()) {
-    const Cell end = line[count - 1];
-    return kStep * (nearness(neighbour(end, move.direction())) - nearness(end) +
-                    nearness(neighbour(move.first(), move.direction())) - nearness(move.first()));
-  }
-  const Cell target = line[count];
-  const int nearer = nearness(target) - nearness(move.first());
-  return (has(enemy_marbles(position), target) ? kPush : 0) + kMarble * move.count() +
-         kStep * nearer;
 }
 
 }  // namespace tria::abalone

@@ -9,6 +9,7 @@
 #include "engine/brain.hpp"
 #include "engine/tunable.hpp"
 #include "games/abalone/features.hpp"
+#include "games/abalone/move_hints.hpp"
 #include "games/abalone/rules.hpp"
 #include "games/abalone/weights.hpp"
 
@@ -70,10 +71,14 @@ class AbaloneBrain {
     constexpr int kFarFromDraw = kQuietLimit / 2;
     return position.quiet < kFarFromDraw ? key : mix(key + position.quiet);
   }
-  [[nodiscard]] bool is_noisy(const Abalone& game, const Position& position,
-                              Move move) const noexcept;
+  [[nodiscard]] static bool is_noisy(const Abalone& /*game*/, const Position& position,
+                                     Move move) noexcept {
+    return MoveHints(position)(move).noisy;
+  }
   void generate_noisy(const Abalone& game, const Position& position, Moves& moves) const noexcept;
-  [[nodiscard]] int order(const Abalone& game, const Position& position, Move move) const noexcept;
+  [[nodiscard]] static MoveHints hints(const Abalone& /*game*/, const Position& position) noexcept {
+    return MoveHints(position);
+  }
   [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value /*value*/) noexcept {
     return std::nullopt;
   }

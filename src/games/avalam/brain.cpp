@@ -64,16 +64,4 @@ std::optional<ExactMargin> AvalamBrain::exact_margin(Value value) noexcept {
   return ExactMargin{2 * towers, (value - towers * kUnit) / kFive};
 }
 
-int AvalamBrain::order(const Avalam& /*game*/, const Position& position, Move move) const noexcept {
-  if (move.is_placement()) return 0;
-  const int height = position.height(move.from) + position.height(move.to);
-  const bool mine = position.owner(move.from) == position.side;
-  const bool takes = position.owner(move.to) != position.side;
-  int score = 0;
-  if (mine && takes) score += 2'000;
-  if (!mine) score -= 2'000;
-  if (mine && height == kMaxHeight) score += 3'000;
-  return score;
-}
-
 }  // namespace tria::avalam

@@ -10,6 +10,7 @@
 #include "engine/brain.hpp"
 #include "engine/tunable.hpp"
 #include "games/avalam/features.hpp"
+#include "games/avalam/move_hints.hpp"
 #include "games/avalam/rules.hpp"
 #include "games/avalam/weights.hpp"
 
@@ -68,7 +69,9 @@ class AvalamBrain {
                               Move /*move*/) const noexcept {
     return false;
   }
-  [[nodiscard]] int order(const Avalam& game, const Position& position, Move move) const noexcept;
+  [[nodiscard]] static MoveHints hints(const Avalam& /*game*/, const Position& position) noexcept {
+    return MoveHints(position);
+  }
   [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value value) noexcept;
   [[nodiscard]] static std::size_t slot(Move move) noexcept {
     return std::size_t{move.from} * 64 + move.to;

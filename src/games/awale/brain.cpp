@@ -4,14 +4,6 @@
 
 namespace tria::awale {
 
-namespace {
-
-int captured(const Position& position, Move move) noexcept {
-  return seeds_on(captured_by(sow(position, move.house % kRowHouses)));
-}
-
-}  // namespace
-
 void AwaleBrain::open_tables(const Awale& game, int most_seeds) {
   most_seeds_ = -1;
   if (source_ == nullptr || most_seeds <= 0) return;
@@ -70,15 +62,6 @@ Value AwaleBrain::final_value(const Awale& /*game*/, const Position& position,
                               const Outcome& outcome) const noexcept {
   const std::size_t mover = index_of(position.side());
   return kUnit * (outcome.score.halves[mover] - outcome.score.halves[1 - mover]) / 2;
-}
-
-bool AwaleBrain::is_noisy(const Awale& /*game*/, const Position& position,
-                          Move move) const noexcept {
-  return captured(position, move) != 0;
-}
-
-int AwaleBrain::order(const Awale& /*game*/, const Position& position, Move move) const noexcept {
-  return 100 * captured(position, move) + move.house % kRowHouses;
 }
 
 }  // namespace tria::awale

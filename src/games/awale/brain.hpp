@@ -32,6 +32,7 @@ class AwaleBrain {
       .futility = {},
       .late_moves = {},
       .aspiration = 60,
+      .table_min_depth = 2,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
       {.depth = 1, .temperature = 2.0, .choices = 6, .carelessness = 0.3},
@@ -82,9 +83,18 @@ class AwaleBrain {
     if (game.rules() != Variant::kClassic) return key;
     return hash_words(position.mine & ~kStoreByte, position.theirs & ~kStoreByte);
   }
+  // What is captured comes first; then the houses nearest to the opponent.
+  [[nodiscard]] auto hints(const Awale& /*game*/, const Position& position) const noexcept {
+    return [position](Move move) noexcept {
+      const int house = move.house % kRowHouses;
+      const int captured = seeds_on(captured_by(sow(position, house)));
+      return MoveHint{100 * captured + house, captured != 0};
+    };
+  }
   [[nodiscard]] bool is_noisy(const Awale& game, const Position& position,
-                              Move move) const noexcept;
-  [[nodiscard]] int order(const Awale& game, const Position& position, Move move) const noexcept;
+                              Move move) const noexcept {
+    return hints(game, position)(move).noisy;
+  }
   [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value value) noexcept {
     return ExactMargin{2 * value / kUnit, std::nullopt};
   }
