@@ -23,7 +23,8 @@ Json named(const Infos& infos) {
   return list;
 }
 
-Json describe(const GameInfo& game) {
+Json describe(const GameEntry& entry) {
+  const GameInfo& game = entry.info();
   return {{"name", game.name},
           {"title", game.title},
           {"summary", game.summary},
@@ -33,7 +34,8 @@ Json describe(const GameInfo& game) {
           {"variants", named(game.variants)},
           {"options", named(game.options)},
           {"house_rules",
-           std::vector<std::string_view>(game.house_rules.begin(), game.house_rules.end())}};
+           std::vector<std::string_view>(game.house_rules.begin(), game.house_rules.end())},
+          {"level_ratings", entry.ratings}};
 }
 
 template <class Infos>
@@ -55,6 +57,7 @@ class Printer {
   }
   void game(const GameInfo& game);
   void play(const GameInfo& game);
+  void levels(const GameEntry& game);
 
  private:
   Screen& screen_;
@@ -91,13 +94,22 @@ void Printer::play(const GameInfo& game) {
   line("  a move   ", Tone::kFaint, game.move_help);
 }
 
+void Printer::levels(const GameEntry& game) {
+  std::string text;
+  for (const int rating : game.ratings)
+    text += fmt::format("{}{}", text.empty() ? "" : " ", rating);
+  line("  levels   ", Tone::kFaint,
+       text + " (Elo points of levels 1 to 10 above a mover who plays any legal move)");
+}
+
 }  // namespace
 
 int run_games(ArgumentList arguments) {
   std::optional<std::string> name;
   bool json = false;
   Arguments declared("games", "List the games, their variants and house rules.");
-  declared.positional(name, "GAME", "only this one, with how its moves are written");
+  declared.positional(
+      name, "GAME", "only this one, with how its moves are written and how strong the levels are");
   declared.flag(json, "--json", "one JSON object per game, in an array");
   declared.example("tria games", "everything there is to play");
   declared.example("tria games abalone", "Abalone's layouts and switchable rules");
@@ -112,7 +124,7 @@ int run_games(ArgumentList arguments) {
   Screen screen;
   if (json) {
     Json list = Json::array();
-    for (const GameEntry& game : games) list.push_back(describe(game.info()));
+    for (const GameEntry& game : games) list.push_back(describe(game));
     screen.print_raw(list.dump(2) + "\n");
     return kExitOk;
   }
@@ -120,7 +132,9 @@ int run_games(ArgumentList arguments) {
   for (const GameEntry& game : games) {
     if (&game != games.data()) screen.print("\n");
     printer.game(game.info());
-    if (name) printer.play(game.info());
+    if (!name) continue;
+    printer.play(game.info());
+    printer.levels(game);
   }
   return kExitOk;
 }

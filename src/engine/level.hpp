@@ -25,6 +25,8 @@ struct LevelSettings {
   std::size_t choices = 1;
   // Chance that the level plays any move at all, as beginners do.
   double carelessness = 0.0;
+  // Elo points above a random mover, measured with `./dev strength`; for people to choose by.
+  int rating = 0;
 };
 
 // The index of the move that is played, given the values of the moves in falling order.

@@ -84,7 +84,33 @@ class EngineOf final : public EngineHandle {
     };
     if (request.stop == nullptr) stop_.store(false, std::memory_order_relaxed);
     std::atomic<bool>& stop = request.stop == nullptr ? stop_ : *request.stop;
-    return in_words(history, search.run(history, options, stop, on_depth));
+    SearchReport<G> report = search.run(history, options, stop, on_depth);
+    if constexpr (B::kSoonerIsBetter) {
+      for (SearchLine<G>& line : report.lines) {
+        if (line.proven) play_out(history, line);
+      }
+    }
+    return in_words(history, report);
+  }
+
+  // The table may have answered for the end of a proven line; a search from there finds the moves.
+  void play_out(const History<G>& history, SearchLine<G>& line) {
+    constexpr std::uint64_t kNodes = 200'000;
+    History<G> end = history;
+    for (const MoveOf<G> move : line.moves) end.play(move);
+    const auto length = static_cast<std::size_t>(std::max(0, kWin - std::abs(line.value)));
+    while (line.moves.size() < length && !end.outcome()) {
+      SearchOptions options;
+      options.limits.depth = static_cast<int>(length - line.moves.size());
+      options.limits.nodes = kNodes;
+      std::atomic<bool> stop{false};
+      const SearchReport<G> rest = Search<B>(brain_, table_).run(end, options, stop);
+      if (!rest.lines.front().proven) return;
+      for (const MoveOf<G> move : rest.lines.front().moves) {
+        end.play(move);
+        line.moves.push_back(move);
+      }
+    }
   }
 
   [[nodiscard]] static Analysis in_words(const History<G>& history, const SearchReport<G>& report) {

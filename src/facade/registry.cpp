@@ -23,8 +23,15 @@ std::unique_ptr<EngineHandle> make_engine() {
   return std::make_unique<EngineOf<B>>(B{});
 }
 
+template <Brain B>
+constexpr std::array<int, kMaxLevel> ratings_of() {
+  std::array<int, kMaxLevel> ratings{};
+  for (std::size_t i = 0; i < ratings.size(); ++i) ratings[i] = B::kLevelSettings[i].rating;
+  return ratings;
+}
+
 template <Room G, Brain B>
-constexpr GameEntry kEntry{&G::info, &SessionOf<G>::make, &make_engine<B>};
+constexpr GameEntry kEntry{&G::info, &SessionOf<G>::make, &make_engine<B>, ratings_of<B>()};
 
 constexpr std::array kGames{
     kEntry<avalam::Avalam, avalam::AvalamBrain>,

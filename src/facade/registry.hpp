@@ -1,6 +1,7 @@
 // The games there are, and how to start one by name.
 #pragma once
 
+#include <array>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -17,6 +18,8 @@ struct GameEntry {
   // An empty variant is the default one, an empty position the start of the variant.
   Expected<std::unique_ptr<Session>> (*make)(std::string_view variant, std::string_view position);
   std::unique_ptr<EngineHandle> (*make_engine)();
+  // Of levels 1 to 10, in Elo points above a mover who plays any legal move.
+  std::array<int, kMaxLevel> ratings;
 };
 
 [[nodiscard]] std::span<const GameEntry> all_games() noexcept;

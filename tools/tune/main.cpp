@@ -95,9 +95,10 @@ int tune(const Request& request) {
   }
   if (request.file.empty()) return 0;
 
-  std::string command =
-      fmt::format("./dev tune {} --games {} --nodes {} --seed {}", request.game,
-                  request.self_play.games, request.self_play.nodes, request.self_play.seed);
+  const SelfPlay& play = request.self_play;
+  std::string command = fmt::format(
+      "./dev tune {} --games {} --nodes {} --opening {} --random {} --ridge {} --seed {}",
+      request.game, play.games, play.nodes, play.opening, play.random, request.ridge, play.seed);
   for (const std::string& variant : request.variants) {
     if (!variant.empty()) command += fmt::format(" --variant {}", variant);
   }
