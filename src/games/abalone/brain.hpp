@@ -27,7 +27,7 @@ class AbaloneBrain {
       .lmr_base = 0.5,
       .lmr_divisor = 2.0,
       .futility = {},
-      .late_moves = {},
+      .late_moves = {0, 12, 20, 36},
       .aspiration = 150,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
