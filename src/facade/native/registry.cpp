@@ -1,5 +1,6 @@
 // The only file of this folder that names games: which of them have endgame tables.
 #include <algorithm>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
@@ -70,7 +71,9 @@ class AwaleTablebases final : public Tablebases {
     const auto opened = awale::open_directory(directory, game->rules(), seeds,
                                               static_cast<std::size_t>(positions + positions / 2));
     if (!opened) return fail(opened.error());
-    if ((*opened)->max_seeds() < seeds) return fail(missing(directory, seeds));
+    if ((*opened)->max_seeds() < seeds) {
+      return fail(why_not(directory, game->rules(), (*opened)->max_seeds() + 1, seeds));
+    }
     awale::ThreadCrew crew(threads);
     awale::Verdict verdict = sample ? awale::verify_sample(**opened, seeds, *sample, 1, crew)
                                     : awale::verify_all(**opened, seeds, crew);
@@ -115,7 +118,13 @@ class AwaleTablebases final : public Tablebases {
                                       const std::string& directory) const override {
     const Expected<awale::Awale> game = awale::Awale::with_variant(variant);
     if (!game) return fail(game.error());
-    const auto opened = awale::open_directory(directory, game->rules(), awale::kMaxTableSeeds, 0);
+    for (int seeds = awale::kMaxTableSeeds; seeds >= 0; --seeds) {
+      std::error_code ignored;
+      const std::string path = awale::table_path(directory, game->rules(), seeds);
+      if (std::filesystem::exists(path, ignored)) return seeds;
+    }
+    // None at all: what opening them says about it.
+    const auto opened = awale::open_directory(directory, game->rules(), 0, 0);
     if (!opened) return fail(opened.error());
     return (*opened)->max_seeds();
   }
@@ -140,7 +149,13 @@ class AwaleTablebases final : public Tablebases {
   }
 
  private:
-  static Error missing(const std::string& directory, int seeds) {
+  // Why the tables up to `seeds` cannot be opened, when `first` is the first that cannot.
+  static Error why_not(const std::string& directory, awale::Variant variant, int first, int seeds) {
+    const std::string path = awale::table_path(directory, variant, first);
+    if (const auto file = awale::MappedFile::open(path)) {
+      const auto image = awale::TableImage::open(file->bytes());
+      return damaged(path, image ? "it is not the table it should be" : image.error().message);
+    }
     return {tablebase_code::kNoTables,
             join("the tables in ", directory, " do not go up to ", seeds, " seeds"),
             {directory, std::to_string(seeds)}};

@@ -88,7 +88,7 @@ class Tablebases {
   [[nodiscard]] virtual Expected<TablebaseFigures> stats(std::string_view variant,
                                                          const std::string& directory,
                                                          int seeds) const = 0;
-  // The most seeds for which all tables are there; -1 for none.
+  // The most seeds for which there is a file, whole or damaged: what is to be checked.
   [[nodiscard]] virtual Expected<int> largest(std::string_view variant,
                                               const std::string& directory) const = 0;
   // Without a directory, the tables that are always there are asked.

@@ -1,0 +1,54 @@
+// The search proves endgames to the exact values an independent solver found.
+#include <atomic>
+#include <fstream>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include "core/history.hpp"
+#include "engine/search.hpp"
+#include "games/avalam/brain.hpp"
+
+namespace tria::avalam {
+namespace {
+
+constexpr std::size_t kTableMegabytes = 16;
+// Four times what the hardest one takes: a search that grows much worse than it is fails here.
+constexpr std::uint64_t kNodes = 30'000'000;
+
+const nlohmann::json& endgames() {
+  static const nlohmann::json kEndgames =
+      nlohmann::json::parse(std::ifstream(TRIA_SOURCE_DIR "/src/games/avalam/data/endgames.json"));
+  return kEndgames;
+}
+
+SearchReport<Avalam> solve(const Avalam& game, const Position& position) {
+  TranspositionTable table(kTableMegabytes);
+  Search<AvalamBrain> search(AvalamBrain{}, table);
+  SearchOptions options;
+  options.limits.nodes = kNodes;
+  std::atomic<bool> stop{false};
+  return search.run(History<Avalam>(game, position), options, stop);
+}
+
+TEST(AvalamEndgames, TheSearchProvesEveryEndgameWithTheReferenceValue) {
+  const Avalam game;
+  ASSERT_EQ(endgames().at("positions").size(), 22U);
+  for (const nlohmann::json& entry : endgames().at("positions")) {
+    const auto text = entry.at("position").get<std::string>();
+    SCOPED_TRACE(text);
+    const Position position = game.parse_position(text).value();
+    const SearchReport<Avalam> report = solve(game, position);
+    ASSERT_FALSE(report.lines.empty());
+    ASSERT_TRUE(report.lines.front().proven) << report.nodes << " nodes were not enough";
+    const auto margin = AvalamBrain::exact_margin(report.lines.front().value).value();
+    // The reference counts for the first player, the search for the player to move.
+    const int sign = position.side == Side::kFirst ? 1 : -1;
+    EXPECT_EQ(sign * margin.halves, 2 * entry.at("first_towers").get<int>());
+    EXPECT_EQ(sign * margin.fives.value(), entry.at("first_fives").get<int>());
+  }
+}
+
+}  // namespace
+}  // namespace tria::avalam
