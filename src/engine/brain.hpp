@@ -53,6 +53,12 @@ struct MoveHint {
   bool noisy = false;  // as Brain::is_noisy
 };
 
+// The least and the most a position can be worth to the player to move, whoever plays how.
+struct ValueRange {
+  Value low = -kInfinity;
+  Value high = kInfinity;
+};
+
 // A move whose value is known without any search.
 template <class Move>
 struct KnownMove {
@@ -99,6 +105,13 @@ concept Quiescent =
                          MovesOf<typename B::Game>& moves) {
       { brain.generate_noisy(game, position, moves) } noexcept -> std::same_as<void>;
     };
+
+// Ability: what the game can still end with is sometimes known to lie between two values.
+template <class B>
+concept Bounded = Brain<B> && requires(const B& brain, const typename B::Game& game,
+                                       const PositionOf<typename B::Game>& position) {
+  { brain.bounds(game, position) } noexcept -> std::same_as<ValueRange>;
+};
 
 // Ability: a player could pass. Needed where Tuning::null_move is set.
 template <class B>

@@ -222,6 +222,17 @@ class Worker {
     return from_here(found.value, ply);
   }
 
+  // A bound outside the window, if no play at all can bring the value into it.
+  [[nodiscard]] std::optional<Value> beyond_window(const Position& position, Value alpha,
+                                                   Value beta) const noexcept {
+    if constexpr (Bounded<B>) {
+      const ValueRange range = brain_.bounds(game_, position);
+      if (range.low >= beta) return range.low;
+      if (range.high <= alpha) return range.high;
+    }
+    return std::nullopt;
+  }
+
   void remember_line(Frame& frame, const Frame& below, Move move) noexcept {
     frame.line[0] = move;
     const int length = std::min(below.line_length, kMaxPly - 1);
@@ -272,6 +283,10 @@ class Worker {
 
     const Evaluation guess = brain_.evaluate(game_, position);
     if (guess.certainty != Certainty::kGuess) return settle(frame, guess, ply);
+    if (const std::optional<Value> bound = beyond_window(position, alpha, beta)) {
+      frame.complete = true;
+      return *bound;
+    }
 
     if constexpr (Passing<B>) {
       if (B::kTuning.null_move && may_pass && !is_pv && depth >= 3 && guess.value >= beta &&
@@ -391,6 +406,10 @@ class Worker {
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     const Evaluation guess = brain_.evaluate(game_, position);
     if (guess.certainty != Certainty::kGuess) return settle(frame, guess, ply);
+    if (const std::optional<Value> bound = beyond_window(position, alpha, beta)) {
+      frame.complete = true;
+      return *bound;
+    }
     if constexpr (Quiescent<B>) {
       if (guess.value >= beta || ply >= kMaxPly - 2) return guess.value;
       Value best = guess.value;

@@ -2,9 +2,14 @@
 
 #include <bit>
 
+#include "games/avalam/regions.hpp"
+
 namespace tria::avalam {
 
 namespace {
+
+// Regions are looked at when at most so many towers can still merge.
+constexpr int kFewLive = 16;
 
 Value towers_value(Bits towers, Bits fives) noexcept {
   return AvalamBrain::kUnit * std::popcount(towers) +
@@ -38,6 +43,16 @@ void AvalamBrain::features(const Avalam& /*game*/, const Position& position,
                  [&](std::size_t feature, int count) { features[feature] = count; });
 }
 
+ValueRange AvalamBrain::bounds(const Avalam& /*game*/, const Position& position) const noexcept {
+  if (position.placing()) return {};
+  const TowerSets sets = tower_sets(position);
+  if (std::popcount(sets.live) > kFewLive) return {};
+  const Reach reach = reach_of(sets, position.side);
+  const Value settled = settled_value(position, sets);
+  return {settled + kUnit * reach.least_towers - kFive * reach.fives,
+          settled + kUnit * reach.most_towers + kFive * reach.fives};
+}
+
 Value AvalamBrain::final_value(const Avalam& /*game*/, const Position& position,
                                const Outcome& /*outcome*/) const noexcept {
   return settled_value(position, tower_sets(position));
@@ -51,7 +66,9 @@ Value AvalamBrain::banked(const Avalam& /*game*/, const Position& position) cons
 std::uint64_t AvalamBrain::search_key(const Avalam& game, const Position& position,
                                       std::uint64_t key) const noexcept {
   if (position.placing()) return key;
-  const Bits live = tower_sets(position).live;
+  const TowerSets sets = tower_sets(position);
+  const Bits live = sets.live;
+  if (std::popcount(live) <= kFewLive) return region_key(position, sets);
   Position rest = position;
   rest.first &= live;
   for (Bits& digit : rest.height_bits) digit &= live;

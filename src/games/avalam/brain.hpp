@@ -42,9 +42,9 @@ class AvalamBrain {
       {.depth = 2, .temperature = 0.3, .choices = 30},
       {.depth = 2, .temperature = 0.1, .choices = 10},
       {.depth = 3, .temperature = 0.1, .choices = 5},
-      {.depth = 4, .nodes = 50'000},
-      {.depth = 6, .nodes = 300'000},
-      {.nodes = 2'000'000},
+      {.nodes = 20'000},
+      {.nodes = 80'000},
+      {.nodes = 320'000},
       {},
   }};
 
@@ -62,6 +62,8 @@ class AvalamBrain {
   [[nodiscard]] Evaluation evaluate(const Avalam& game, const Position& position) const noexcept;
   [[nodiscard]] Value final_value(const Avalam& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
+  // Only once few towers are left: before, the range is too wide to help.
+  [[nodiscard]] ValueRange bounds(const Avalam& game, const Position& position) const noexcept;
   [[nodiscard]] Value banked(const Avalam& game, const Position& position) const noexcept;
   [[nodiscard]] std::uint64_t search_key(const Avalam& game, const Position& position,
                                          std::uint64_t key) const noexcept;
@@ -78,6 +80,6 @@ class AvalamBrain {
   }
 };
 
-static_assert(Brain<AvalamBrain> && Tunable<AvalamBrain>);
+static_assert(Brain<AvalamBrain> && Bounded<AvalamBrain> && Tunable<AvalamBrain>);
 
 }  // namespace tria::avalam

@@ -35,15 +35,15 @@ class AwaleBrain {
       .table_min_depth = 2,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 1, .temperature = 2.0, .choices = 6, .carelessness = 0.3},
-      {.depth = 1, .temperature = 1.0, .choices = 6, .carelessness = 0.1},
+      {.depth = 1, .temperature = 2.5, .choices = 6, .carelessness = 0.45},
+      {.depth = 1, .temperature = 1.2, .choices = 6, .carelessness = 0.2},
+      {.depth = 1, .temperature = 0.5, .choices = 6, .carelessness = 0.05},
       {.depth = 2, .temperature = 0.7, .choices = 6},
       {.depth = 3, .temperature = 0.5, .choices = 6},
       {.depth = 4, .temperature = 0.3, .choices = 4},
       {.depth = 6, .temperature = 0.2, .choices = 3},
       {.depth = 8},
       {.depth = 12},
-      {.depth = 18, .nodes = 5'000'000},
       {},
   }};
   static constexpr std::size_t kMoveSlots = kHouses;

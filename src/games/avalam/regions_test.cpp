@@ -1,0 +1,109 @@
+// Regions against brute force: positions with the same key are worth the same beyond what is settled,
+// and no position is worth more or less than its bounds say.
+#include "games/avalam/regions.hpp"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include <gtest/gtest.h>
+
+#include "games/avalam/brain.hpp"
+
+namespace tria::avalam {
+namespace {
+
+constexpr int kMostLive = 9;
+
+class Solver {
+ public:
+  Value value(const Position& position) {
+    const auto known = known_.find(game_.key(position));
+    if (known != known_.end()) return known->second;
+    MovesOf<Avalam> moves;
+    game_.generate(position, moves);
+    Value best = -kInfinity;
+    if (moves.size() == 0) best = brain_.evaluate(game_, position).value;
+    for (const Move move : moves) {
+      Position child = position;
+      game_.apply(child, move);
+      best = std::max(best, -value(child));
+    }
+    known_[game_.key(position)] = best;
+    return best;
+  }
+
+ private:
+  Avalam game_;
+  AvalamBrain brain_;
+  std::unordered_map<std::uint64_t, Value> known_;
+};
+
+// Calls visit(position) for each position of random games in which few towers can still merge.
+template <class Visit>
+void for_each_late_position(int games, Visit&& visit) {
+  const Avalam game;
+  std::uint64_t chance = 1;
+  for (int i = 0; i < games; ++i) {
+    Position position = game.start();
+    while (true) {
+      MovesOf<Avalam> moves;
+      game.generate(position, moves);
+      if (moves.size() == 0) break;
+      if (std::popcount(tower_sets(position).live) <= kMostLive) visit(position);
+      game.apply(position, moves[static_cast<std::size_t>(mix(chance++) % moves.size())]);
+    }
+  }
+}
+
+TEST(AvalamRegions, EqualKeysAreWorthTheSame) {
+  const Avalam game;
+  const AvalamBrain brain;
+  std::unordered_map<std::uint64_t, Value> worth;
+  int met_again = 0;
+  for_each_late_position(1'000, [&](const Position& position) {
+    const Value value = Solver().value(position) - brain.banked(game, position);
+    const auto [known, fresh] = worth.emplace(region_key(position, tower_sets(position)), value);
+    if (fresh) return;
+    ++met_again;
+    EXPECT_EQ(known->second, value) << game.write_position(position);
+  });
+  EXPECT_GT(met_again, 100);
+}
+
+TEST(AvalamRegions, NoPlayLeavesTheBounds) {
+  const Avalam game;
+  const AvalamBrain brain;
+  int tight = 0;
+  for_each_late_position(300, [&](const Position& position) {
+    const Value value = Solver().value(position);
+    const ValueRange range = brain.bounds(game, position);
+    EXPECT_LE(range.low, value) << game.write_position(position);
+    EXPECT_GE(range.high, value) << game.write_position(position);
+    tight += range.low == range.high ? 1 : 0;
+  });
+  EXPECT_GT(tight, 20);
+}
+
+TEST(AvalamRegions, EveryMoveStaysInItsRegionAndEveryLiveTowerIsInOne) {
+  const Avalam game;
+  for_each_late_position(100, [&](const Position& position) {
+    const TowerSets sets = tower_sets(position);
+    Bits seen = 0;
+    for_each_region(sets, [&](Bits region) {
+      EXPECT_EQ(region & seen, 0U);
+      EXPECT_GE(std::popcount(region), 2);
+      seen |= region;
+    });
+    EXPECT_EQ(seen, sets.live);
+    // Every legal move stays within one region.
+    MovesOf<Avalam> moves;
+    game.generate(position, moves);
+    for (const Move move : moves) {
+      for_each_region(
+          sets, [&](Bits region) { EXPECT_EQ(has(region, move.from), has(region, move.to)); });
+    }
+  });
+}
+
+}  // namespace
+}  // namespace tria::avalam
