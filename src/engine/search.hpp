@@ -74,9 +74,7 @@ class Search {
   // come back since the last irreversible move may end the game when it comes again, so that then
   // only a search without them finds the truth.
   std::optional<Report> look_up(const History<G>& history, const SearchOptions& options,
-                                const SharedState& shared)
-    requires Tabled<B>
-  {
+                                const SharedState& shared) requires Tabled<B> {
     const auto known = brain_.known_moves(history.game(), history.current(), options.lines);
     if (known.empty()) return std::nullopt;
     if (repeated_since_irreversible(history)) {

@@ -12,7 +12,8 @@ namespace tria::match {
 namespace {
 
 constexpr std::string_view kKnown =
-    "level, depth, nodes, movetime, tc, hash, threads, tables, name, cmd, proto, option.NAME, random";
+    "level, depth, nodes, movetime, tc, hash, threads, tables, name, cmd, proto, option.NAME, "
+    "random";
 
 struct Setting {
   std::string_view key;

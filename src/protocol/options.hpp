@@ -27,7 +27,7 @@ struct UgiSettings {
   std::uint64_t lines = 1;
   std::uint64_t level = kMaxLevel;
   std::uint64_t tables = kMaxTables;  // see EngineRequest
-  std::uint64_t seed = 0;  // 0: another one for every game
+  std::uint64_t seed = 0;             // 0: another one for every game
 };
 
 // What this machine can give.

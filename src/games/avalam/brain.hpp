@@ -42,9 +42,9 @@ class AvalamBrain {
       {.depth = 2, .temperature = 0.3, .choices = 30},
       {.depth = 2, .temperature = 0.1, .choices = 10},
       {.depth = 3, .temperature = 0.1, .choices = 5},
-      {.nodes = 20'000},
-      {.nodes = 80'000},
-      {.nodes = 320'000},
+      {.nodes = 12'000},
+      {.nodes = 100'000},
+      {.nodes = 800'000},
       {},
   }};
 
