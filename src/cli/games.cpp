@@ -1,5 +1,6 @@
 // tria games: which games there are, their variants, switchable rules and house rules.
 #include <algorithm>
+#include <string>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -95,11 +96,15 @@ void Printer::play(const GameInfo& game) {
 }
 
 void Printer::levels(const GameEntry& game) {
+  if (game.ratings.front() == 0) return;  // not measured yet
   std::string text;
-  for (const int rating : game.ratings)
-    text += fmt::format("{}{}", text.empty() ? "" : " ", rating);
+  for (const int rating : game.ratings) {
+    text += (text.empty() ? "" : " ") + (rating == 0 ? "?" : std::to_string(rating));
+  }
   line("  levels   ", Tone::kFaint,
-       text + " (Elo points of levels 1 to 10 above a mover who plays any legal move)");
+       text +
+           " (Elo points of levels 1 to 10 above a mover who plays any legal move; ? is not "
+           "measured yet)");
 }
 
 }  // namespace

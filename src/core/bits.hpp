@@ -32,17 +32,16 @@ constexpr int take_lowest(Bits& bits) noexcept {
   return x ^ (x >> 31);
 }
 
-// Hashes a few words. Each goes through its own bijection before they are added, so the lanes run
-// in parallel and no bit of one word cancels the same bit of another.
+// Hashes a few words. Each is mixed on its own before they are added, so the lanes run in parallel.
+// Nothing less than the whole mixer will do: where high bits do not reach the low ones before the
+// sum, differences in the high bits of two words cancel far too often.
 template <std::same_as<std::uint64_t>... Words>
 [[nodiscard]] constexpr std::uint64_t hash_words(Words... words) noexcept {
   std::uint64_t sum = 0;
   std::uint64_t salt = 0;
   const auto add_lane = [&](std::uint64_t word) {
     salt += 0x9e3779b97f4a7c15ULL;
-    std::uint64_t lane = (word ^ salt) * 0xd6e8feb86659fd93ULL;
-    lane = (lane ^ (lane >> 32)) * 0xa0761d6478bd642fULL;
-    sum += lane;
+    sum += mix(word ^ salt);
   };
   (add_lane(words), ...);
   return mix(sum);
