@@ -88,7 +88,7 @@ class Solver {
         smaller_(smaller),
         crew_(crew),
         watch_(watch),
-        states_(std::make_unique_for_overwrite<State[]>(size_)),
+        states_(new State[size_]),
         members_(crew.size()) {
     crew_.expect_random_access(states_.get(), size_ * sizeof(State));
   }
