@@ -1,0 +1,41 @@
+// How a clock is spent, without waiting for one.
+#include "engine/limits.hpp"
+
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+namespace tria {
+namespace {
+
+TEST(TimeBudget, NoClockAndNoTimeIsNoBudget) {
+  Limits limits;
+  limits.depth = 5;
+  EXPECT_FALSE(budget_of(limits).soft.has_value());
+  EXPECT_FALSE(budget_of(limits).hard.has_value());
+}
+
+TEST(TimeBudget, AMoveTimeIsUsedWhole) {
+  Limits limits;
+  limits.move_time = Milliseconds(700);
+  EXPECT_EQ(budget_of(limits).hard, Milliseconds(700));
+}
+
+// Even if every move takes all it may, the clock never falls.
+RC_GTEST_PROP(TimeBudget, AClockLastsForALongGame, ()) {
+  ClockLimit clock;
+  clock.remaining = Milliseconds(*rc::gen::inRange(500, 3'600'000));
+  clock.increment = Milliseconds(*rc::gen::inRange(0, 60'000));
+  for (int move = 0; move < 300; ++move) {
+    Limits limits;
+    limits.clock = clock;
+    const TimeBudget budget = budget_of(limits);
+    RC_ASSERT(budget.soft.has_value() && budget.hard.has_value());
+    RC_ASSERT(*budget.soft <= *budget.hard);
+    RC_ASSERT(*budget.hard < clock.remaining);
+    clock.remaining += clock.increment - *budget.hard;
+  }
+}
+
+}  // namespace
+}  // namespace tria
