@@ -66,6 +66,12 @@ concept Repeating = Game<G> && requires(const G& game, const PositionOf<G>& posi
   { G::same_situation(position, position) } noexcept -> std::same_as<bool>;
 };
 
+// Ability: one move is checked much faster than all are generated.
+template <class G>
+concept Checkable = Game<G> && requires(const G& game, const PositionOf<G>& position, MoveOf<G> move) {
+  { game.is_legal(position, move) } noexcept -> std::same_as<bool>;
+};
+
 // Ability: the board maps onto itself. Symmetry 0 is the identity; each keeps owners and side.
 template <class G>
 concept Symmetric =

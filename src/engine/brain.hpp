@@ -26,6 +26,9 @@ struct Evaluation {
   Certainty certainty = Certainty::kGuess;
 };
 
+// For a brain that has nothing to find out about a position beforehand.
+struct NoLook {};
+
 // The final margin that an exact value stands for, for the player to move.
 struct ExactMargin {
   int halves = 0;            // towers, marbles or seeds, in halves
@@ -72,22 +75,27 @@ concept Brain =
     Game<typename B::Game> && std::copyable<B> && sizeof(MoveOf<typename B::Game>) <= 2 &&
     requires(const B& brain, const typename B::Game& game,
              const PositionOf<typename B::Game>& position, MoveOf<typename B::Game> move,
-             const Outcome& outcome, std::uint64_t key) {
+             const typename B::Look& look, const Outcome& outcome, std::uint64_t key) {
       // One tower, marble or seed in values.
       { B::kUnit } -> std::convertible_to<Value>;
       { B::kTuning } -> std::convertible_to<Tuning>;
       { B::kLevelSettings } -> std::convertible_to<std::array<LevelSettings, kLevels>>;
       // A win is a win, the sooner the better; otherwise the margin counts.
       { B::kSoonerIsBetter } -> std::convertible_to<bool>;
-      { brain.evaluate(game, position) } noexcept -> std::same_as<Evaluation>;
+      // What several of the questions below would find out again; asked once per position.
+      { brain.look(game, position) } noexcept -> std::same_as<typename B::Look>;
+      // Where the game is over or a table knows the value.
+      { brain.known(game, position, look) } noexcept -> std::same_as<std::optional<Evaluation>>;
+      // A guess, for positions that are not known.
+      { brain.estimate(game, position, look) } noexcept -> std::same_as<Value>;
       // The value of a game that ended here like that, for the player to move.
       { brain.final_value(game, position, outcome) } noexcept -> std::same_as<Value>;
       // What a proven value means; nothing where it only says who wins and how soon.
       { B::exact_margin(Value{}) } noexcept -> std::same_as<std::optional<ExactMargin>>;
       // What is settled already and cannot change, for the player to move. The table keeps values
       // without it, and `search_key` leaves it out. `key` is the game's own key of the position.
-      { brain.banked(game, position) } noexcept -> std::same_as<Value>;
-      { brain.search_key(game, position, key) } noexcept -> std::same_as<std::uint64_t>;
+      { brain.banked(game, position, look) } noexcept -> std::same_as<Value>;
+      { brain.search_key(game, position, look, key) } noexcept -> std::same_as<std::uint64_t>;
       // Captures and the like: searched beyond the horizon, never reduced or skipped.
       { brain.is_noisy(game, position, move) } noexcept -> std::same_as<bool>;
       // Looks at the position once, then gives the hint of each of its moves.
@@ -109,8 +117,17 @@ concept Quiescent =
 // Ability: what the game can still end with is sometimes known to lie between two values.
 template <class B>
 concept Bounded = Brain<B> && requires(const B& brain, const typename B::Game& game,
-                                       const PositionOf<typename B::Game>& position) {
-  { brain.bounds(game, position) } noexcept -> std::same_as<ValueRange>;
+                                       const PositionOf<typename B::Game>& position,
+                                       const typename B::Look& look) {
+  { brain.bounds(game, position, look) } noexcept -> std::same_as<ValueRange>;
+};
+
+// Ability: near its end a game is played out rather than guessed at. For positions that are worth it,
+// the most plies it can still last; 0 for all others.
+template <class B>
+concept Finite = Brain<B> && requires(const B& brain, const typename B::Game& game,
+                                      const typename B::Look& look) {
+  { brain.plies_to_end(game, look) } noexcept -> std::same_as<int>;
 };
 
 // Ability: a player could pass. Needed where Tuning::null_move is set.
@@ -125,7 +142,7 @@ concept Irreversible = Brain<B> && requires(const PositionOf<typename B::Game>& 
   { B::irreversible(position, position) } noexcept -> std::same_as<bool>;
 };
 
-// Ability: exact endgames from tables. evaluate() then answers with Certainty::kTable.
+// Ability: exact endgames from tables. known() then answers with Certainty::kTable.
 template <class B>
 concept Tabled =
     Irreversible<B> && requires(B& brain, const B& asked, const typename B::Game& game,
@@ -139,5 +156,14 @@ concept Tabled =
           std::same_as<std::vector<KnownMove<MoveOf<typename B::Game>>>>;
     };
 // clang-format on
+
+// What a position is worth to the player to move, as far as can be told without a search.
+template <Brain B>
+[[nodiscard]] Evaluation evaluate(const B& brain, const typename B::Game& game,
+                                  const PositionOf<typename B::Game>& position) noexcept {
+  const typename B::Look look = brain.look(game, position);
+  const std::optional<Evaluation> known = brain.known(game, position, look);
+  return known ? *known : Evaluation{brain.estimate(game, position, look), Certainty::kGuess};
+}
 
 }  // namespace tria

@@ -5,7 +5,6 @@
 #include <array>
 #include <bit>
 #include <cstdint>
-#include <utility>
 
 #include "core/game.hpp"
 #include "engine/brain.hpp"
@@ -21,6 +20,15 @@ template <class Move>
     return std::bit_cast<std::uint16_t>(move);
   } else {
     return std::bit_cast<std::uint8_t>(move);
+  }
+}
+
+template <class Move>
+[[nodiscard]] constexpr Move unpack_move(std::uint16_t packed) noexcept {
+  if constexpr (sizeof(Move) == 2) {
+    return std::bit_cast<Move>(packed);
+  } else {
+    return std::bit_cast<Move>(static_cast<std::uint8_t>(packed));
   }
 }
 
@@ -43,35 +51,36 @@ class HistoryTable {
   std::array<std::array<std::int16_t, B::kMoveSlots>, 2> scores_{};
 };
 
-// The moves of one node, handed out best first. Often the table's move cuts already, so nothing else
-// is even scored before it was tried. A cut comes mostly after the first few moves, so those are found
-// by selection, and only when none of them cuts are the others sorted.
+// The moves of one node, handed out best first. Often the table's move or a killer cuts already: these
+// come first, and nothing else is generated or scored before they were tried. A cut comes mostly after
+// the first few moves, so those are found by selection, and only when none of them cuts are the others
+// sorted.
 template <Brain B>
 class OrderedMoves {
  public:
   using G = typename B::Game;
 
-  // Takes all legal moves. If the table's is among them it is the first, and may be picked at once.
-  void take(const MovesOf<G>& moves, std::uint16_t table_move) noexcept {
-    size_ = 0;
-    for (const MoveOf<G> move : moves) {
-      items_[size_].move = move;
-      if (pack_move(move) == table_move) std::swap(items_[0].move, items_[size_].move);
-      ++size_;
-    }
-    has_table_move_ = size_ > 0 && pack_move(items_[0].move) == table_move;
+  void clear() noexcept { size_ = first_ = 0; }
+  // Before all others, in the order in which they are added.
+  void add_first(MoveOf<G> move, bool noisy) noexcept {
+    items_[size_++] = {move, noisy, 0};
+    first_ = size_;
   }
-  [[nodiscard]] bool has_table_move() const noexcept { return has_table_move_; }
-  // Gives each of the others its score; hint(move) says {order, noisy}.
+  // All legal moves but those that are here already; hint(move) says {order, noisy}.
   template <class Hint>
-  void score(Hint&& hint) noexcept {
-    for (std::size_t i = has_table_move_ ? 1 : 0; i < size_; ++i) {
-      const MoveHint given = hint(items_[i].move);
-      items_[i].score = given.order;
-      items_[i].noisy = given.noisy;
+  void add_rest(const MovesOf<G>& moves, Hint&& hint) noexcept {
+    std::size_t size = size_;
+    for (const MoveOf<G> move : moves) {
+      if (has_first(move)) continue;
+      const MoveHint given = hint(move);
+      items_[size++] = {move, given.noisy, given.order};
     }
+    size_ = size;
   }
-  void set_noisy(std::size_t index, bool noisy) noexcept { items_[index].noisy = noisy; }
+  [[nodiscard]] bool has_first(MoveOf<G> move) const noexcept {
+    return std::any_of(items_.begin(), items_.begin() + static_cast<std::ptrdiff_t>(first_),
+                       [&](const Item& item) { return item.move == move; });
+  }
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   // Only for moves that were picked already.
   [[nodiscard]] MoveOf<G> at(std::size_t index) const noexcept { return items_[index].move; }
@@ -82,10 +91,10 @@ class OrderedMoves {
     const auto begin = items_.begin() + static_cast<std::ptrdiff_t>(index);
     const auto end = items_.begin() + static_cast<std::ptrdiff_t>(size_);
     const auto better = [](const Item& a, const Item& b) { return a.score > b.score; };
-    if (index == 0 && has_table_move_) return begin->move;
+    if (index < first_) return begin->move;
     if (index < kSelected) {
       std::iter_swap(begin, std::min_element(begin, end, better));
-    } else if (index == kSelected) {
+    } else if (index == std::max(kSelected, first_)) {
       std::sort(begin, end, better);
     }
     return begin->move;
@@ -102,7 +111,7 @@ class OrderedMoves {
 
   std::array<Item, G::kMaxMoves> items_;
   std::size_t size_ = 0;
-  bool has_table_move_ = false;
+  std::size_t first_ = 0;  // so many were added by add_first
 };
 
 }  // namespace tria

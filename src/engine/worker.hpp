@@ -87,14 +87,14 @@ class Worker {
     for (auto entry = begin; entry != root_moves_.end(); ++entry) {
       Position child = root_;
       game_.apply(child, entry->move);
-      enter(child, root_, 0, depth - 1);
+      const int child_depth = enter(child, root_, 0, depth - 1);
       Value value = 0;
       if (entry == begin) {
-        value = -search(child, depth - 1, -beta, -alpha, 1, true);
+        value = -search(child, child_depth, -beta, -alpha, 1, true);
       } else {
-        value = -search(child, depth - 1, -alpha - 1, -alpha, 1, true);
+        value = -search(child, child_depth, -alpha - 1, -alpha, 1, true);
         if (value > alpha && value < beta && !shared_.stopped()) {
-          value = -search(child, depth - 1, -beta, -alpha, 1, true);
+          value = -search(child, child_depth, -beta, -alpha, 1, true);
         }
       }
       if (shared_.stopped()) return best;
@@ -133,6 +133,9 @@ class Worker {
  private:
   static constexpr int kNoDependency = std::numeric_limits<int>::max();
   static constexpr std::uint64_t kCheckInterval = 1'024;
+  // Where the last ply needs neither table nor order.
+  static constexpr bool kPlainFrontier =
+      B::kTuning.table_min_depth > 1 && !Quiescent<B> && !Bounded<B> && !Finite<B>;
 
   struct Frame {
     std::array<Move, kMaxPly> line;
@@ -142,6 +145,7 @@ class Worker {
     std::array<std::uint16_t, 2> killers{kNoMove, kNoMove};
     std::size_t first_reversible = 0;
     std::uint64_t search_key = 0;
+    typename B::Look look;
   };
 
   // Best root moves first, before anything was searched.
@@ -155,19 +159,24 @@ class Worker {
   }
 
   // Keeps the path up to date when `child` is about to be searched at ply + 1. Beyond the horizon
-  // nothing asks for keys.
-  void enter(const Position& child, const Position& parent, int ply, int depth) noexcept {
+  // nothing asks for keys. Returns the depth to search it to: more than was asked for where the rest
+  // of the game is short.
+  int enter(const Position& child, const Position& parent, int ply, int depth) noexcept {
     const auto next = static_cast<std::size_t>(ply) + 1;
     if constexpr (Irreversible<B>) {
       frames_[next].first_reversible =
           B::irreversible(parent, child) ? root_index_ + next : frames_[next - 1].first_reversible;
     }
-    if (depth <= 0) return;
+    frames_[next].look = brain_.look(game_, child);
+    if constexpr (Finite<B>)
+      depth = std::max(depth, brain_.plies_to_end(game_, frames_[next].look));
+    if (depth <= 0) return depth;
     const std::uint64_t key = game_.key(child);
     path_[root_index_ + next] = key;
-    if (depth < B::kTuning.table_min_depth) return;
-    frames_[next].search_key = brain_.search_key(game_, child, key);
+    if (depth < B::kTuning.table_min_depth) return depth;
+    frames_[next].search_key = brain_.search_key(game_, child, frames_[next].look, key);
     shared_.table().prefetch(frames_[next].search_key);
+    return depth;
   }
 
   // The ply at which this situation stood before, if that makes the game end here: once within
@@ -223,10 +232,11 @@ class Worker {
   }
 
   // A bound outside the window, if no play at all can bring the value into it.
-  [[nodiscard]] std::optional<Value> beyond_window(const Position& position, Value alpha,
+  [[nodiscard]] std::optional<Value> beyond_window(const Position& position,
+                                                   const typename B::Look& look, Value alpha,
                                                    Value beta) const noexcept {
     if constexpr (Bounded<B>) {
-      const ValueRange range = brain_.bounds(game_, position);
+      const ValueRange range = brain_.bounds(game_, position, look);
       if (range.low >= beta) return range.low;
       if (range.high <= alpha) return range.high;
     }
@@ -250,8 +260,8 @@ class Worker {
     frame.dependency = kNoDependency;
     if (shared_.stopped()) return 0;
 
-    if (depth <= 0) return search_noisy(position, alpha, beta, ply);
-    if (ply >= kMaxPly - 2) return brain_.evaluate(game_, position).value;
+    if (depth <= 0) return search_noisy(position, frame.look, alpha, beta, ply);
+    if (ply >= kMaxPly - 2) return evaluate(brain_, game_, position).value;
     if constexpr (Repeating<G>) {
       if (game_.repetition_ends_game()) {
         if (const std::optional<int> before = repeated_ply(ply)) {
@@ -264,7 +274,8 @@ class Worker {
     const bool is_pv = beta - alpha > 1;
     const bool in_table = depth >= B::kTuning.table_min_depth;
     const std::uint64_t key = frame.search_key;
-    const Value banked = brain_.banked(game_, position);
+    const typename B::Look& look = frame.look;
+    const Value banked = brain_.banked(game_, position, look);
     std::uint16_t table_move = kNoMove;
     if (const std::optional<TableEntry> entry =
             in_table ? shared_.table().probe(key) : std::nullopt) {
@@ -281,39 +292,46 @@ class Worker {
       }
     }
 
-    const Evaluation guess = brain_.evaluate(game_, position);
-    if (guess.certainty != Certainty::kGuess) return settle(frame, guess, ply);
-    if (const std::optional<Value> bound = beyond_window(position, alpha, beta)) {
+    if (const std::optional<Evaluation> known = brain_.known(game_, position, look)) {
+      return settle(frame, *known, ply);
+    }
+    if (const std::optional<Value> bound = beyond_window(position, look, alpha, beta)) {
       frame.complete = true;
       return *bound;
     }
+    const bool tries_pass =
+        B::kTuning.null_move && may_pass && !is_pv && depth >= 3 && beta > -kWinThreshold;
+    const bool skips_hopeless =
+        !is_pv && depth < 4 && B::kTuning.futility[static_cast<std::size_t>(depth)] != 0;
+    const Value guess =
+        tries_pass || skips_hopeless ? brain_.estimate(game_, position, look) : Value{0};
 
     if constexpr (Passing<B>) {
-      if (B::kTuning.null_move && may_pass && !is_pv && depth >= 3 && guess.value >= beta &&
-          beta > -kWinThreshold) {
+      if (tries_pass && guess >= beta) {
         Position passed = position;
         brain_.pass(passed);
         const int reduced = depth - 3 - depth / 4;
-        enter(passed, position, ply, reduced);
-        const Value value = -search(passed, reduced, -beta, -beta + 1, ply + 1, false);
+        const Value value = -search(passed, enter(passed, position, ply, reduced), -beta, -beta + 1,
+                                    ply + 1, false);
         frame.dependency = kNoDependency;
         if (value >= beta && !shared_.stopped()) return std::min(value, kWinThreshold - 1);
       }
     }
 
+    if constexpr (kPlainFrontier) {
+      if (depth == 1) return search_frontier(position, alpha, beta, ply);
+    }
+
     OrderedMoves<B>& moves = moves_[static_cast<std::size_t>(ply)];
     MovesOf<G> legal;
-    game_.generate(position, legal);
-    moves.take(legal, table_move);
-    if (moves.has_table_move()) {
-      moves.set_noisy(0, brain_.is_noisy(game_, position, moves.at(0)));
+    bool generated = false;
+    moves.clear();
+    if constexpr (Checkable<G>) {
+      add_likely(position, frame, table_move, moves);
     } else {
-      score_moves(position, frame, moves);
-    }
-    if (moves.size() == 0) {  // the rare end that an evaluation does not see
-      const std::optional<Outcome> over = game_.outcome(position);
-      frame.complete = true;
-      return over ? from_here(brain_.final_value(game_, position, *over), ply) : 0;
+      game_.generate(position, legal);
+      generated = true;
+      add_table_move(position, legal, table_move, moves);
     }
 
     const Side side = game_.side(position);
@@ -325,43 +343,49 @@ class Worker {
     int dependency = kNoDependency;
     bool cut_complete = false;
 
-    for (std::size_t number = 0; number < moves.size(); ++number) {
-      if (number == 1 && moves.has_table_move()) score_moves(position, frame, moves);
+    bool all_there = false;
+    for (std::size_t number = 0;; ++number) {
+      if (number == moves.size() && !all_there) {
+        if (!generated) game_.generate(position, legal);
+        add_rest(position, frame, legal, moves);
+        all_there = true;
+      }
+      if (number == moves.size()) break;
       const Move move = moves.pick(number);
       const bool noisy = moves.is_noisy(number);
       if (!is_pv && !noisy && number > 0 && depth < 4 && best > -kWinThreshold) {
         const auto shallow = static_cast<std::size_t>(depth);
         const bool too_late = tuning.late_moves[shallow] != 0 &&
                               static_cast<int>(number) >= tuning.late_moves[shallow];
-        const bool hopeless =
-            tuning.futility[shallow] != 0 && guess.value + tuning.futility[shallow] <= alpha;
+        const bool hopeless = skips_hopeless && guess + tuning.futility[shallow] <= alpha;
+        // Noisy moves come first: whatever follows is to be skipped too.
         if (too_late || hopeless) {
           all_complete = false;
-          best = std::max(best, hopeless ? guess.value + tuning.futility[shallow] : best);
-          continue;
+          if (hopeless) best = std::max(best, guess + tuning.futility[shallow]);
+          break;
         }
       }
       Position child = position;
       game_.apply(child, move);
-      enter(child, position, ply, depth - 1);
+      const int child_depth = enter(child, position, ply, depth - 1);
 
       Value value = 0;
       if (number == 0) {
-        value = -search(child, depth - 1, -beta, -alpha, ply + 1, true);
+        value = -search(child, child_depth, -beta, -alpha, ply + 1, true);
       } else {
-        int reduced = depth - 1;
-        if (depth >= tuning.lmr_min_depth && !noisy) {
+        int reduced = child_depth;
+        if (depth >= tuning.lmr_min_depth && !noisy && child_depth == depth - 1) {
           reduced -= reductions<B>()[std::min<std::size_t>(static_cast<std::size_t>(depth), 63)]
                                     [std::min<std::size_t>(number, 63)];
           if (is_pv) ++reduced;
           reduced = std::clamp(reduced, 1, depth - 1);
         }
         value = -search(child, reduced, -alpha - 1, -alpha, ply + 1, true);
-        if (value > alpha && reduced < depth - 1 && !below.complete) {
-          value = -search(child, depth - 1, -alpha - 1, -alpha, ply + 1, true);
+        if (value > alpha && reduced < child_depth && !below.complete) {
+          value = -search(child, child_depth, -alpha - 1, -alpha, ply + 1, true);
         }
         if (value > alpha && value < beta) {
-          value = -search(child, depth - 1, -beta, -alpha, ply + 1, true);
+          value = -search(child, child_depth, -beta, -alpha, ply + 1, true);
         }
       }
       if (shared_.stopped()) return 0;
@@ -384,6 +408,11 @@ class Worker {
       dependency = std::min(dependency, below.dependency);
     }
 
+    if (moves.size() == 0) {  // the rare end that a brain does not know
+      const std::optional<Outcome> over = game_.outcome(position);
+      frame.complete = true;
+      return over ? from_here(brain_.final_value(game_, position, *over), ply) : 0;
+    }
     const bool cut = best >= beta;
     frame.complete = cut ? cut_complete : all_complete;
     frame.dependency = dependency < ply ? dependency : kNoDependency;
@@ -401,18 +430,54 @@ class Worker {
     return best;
   }
 
-  // Beyond the horizon only noisy moves are tried, and the player may also leave it as it is.
-  Value search_noisy(const Position& position, Value alpha, Value beta, int ply) noexcept {
+  // The last ply before the horizon: looking at a child costs no more than guessing how good it is, so
+  // they are taken as they come.
+  Value search_frontier(const Position& position, Value alpha, Value beta, int ply) noexcept {
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
-    const Evaluation guess = brain_.evaluate(game_, position);
-    if (guess.certainty != Certainty::kGuess) return settle(frame, guess, ply);
-    if (const std::optional<Value> bound = beyond_window(position, alpha, beta)) {
+    MovesOf<G> moves;
+    game_.generate(position, moves);
+    Value best = -kInfinity;
+    bool all_complete = true;
+    for (const Move move : moves) {
+      Position child = position;
+      game_.apply(child, move);
+      count_node();
+      const typename B::Look look = brain_.look(game_, child);
+      const std::optional<Evaluation> known = brain_.known(game_, child, look);
+      if (known && known->certainty == Certainty::kTable) ++table_hits_;
+      const Value value = -(known ? from_here(known->value, ply + 1)
+                                  : brain_.estimate(game_, child, look));
+      all_complete = all_complete && known;
+      if (value <= best) continue;
+      best = value;
+      if (value <= alpha) continue;
+      frame.line[0] = move;
+      frame.line_length = 1;
+      alpha = value;
+      if (value >= beta) {
+        frame.complete = known.has_value();
+        return best;
+      }
+    }
+    frame.complete = all_complete;
+    return best;
+  }
+
+  // Beyond the horizon only noisy moves are tried, and the player may also leave it as it is.
+  Value search_noisy(const Position& position, const typename B::Look& look, Value alpha,
+                     Value beta, int ply) noexcept {
+    Frame& frame = frames_[static_cast<std::size_t>(ply)];
+    if (const std::optional<Evaluation> known = brain_.known(game_, position, look)) {
+      return settle(frame, *known, ply);
+    }
+    if (const std::optional<Value> bound = beyond_window(position, look, alpha, beta)) {
       frame.complete = true;
       return *bound;
     }
+    const Value guess = brain_.estimate(game_, position, look);
     if constexpr (Quiescent<B>) {
-      if (guess.value >= beta || ply >= kMaxPly - 2) return guess.value;
-      Value best = guess.value;
+      if (guess >= beta || ply >= kMaxPly - 2) return guess;
+      Value best = guess;
       alpha = std::max(alpha, best);
       MovesOf<G> moves;
       brain_.generate_noisy(game_, position, moves);
@@ -423,7 +488,7 @@ class Worker {
         Frame& below = frames_[static_cast<std::size_t>(ply) + 1];
         below.line_length = 0;
         below.complete = false;
-        const Value value = -search_noisy(child, -beta, -alpha, ply + 1);
+        const Value value = -search_noisy(child, brain_.look(game_, child), -beta, -alpha, ply + 1);
         best = std::max(best, value);
         if (value >= beta) {
           // A noisy move that wins for good is as good as any other proof.
@@ -434,15 +499,44 @@ class Worker {
       }
       return best;
     }
-    return guess.value;
+    return guess;
   }
 
-  void score_moves(const Position& position, const Frame& frame,
-                   OrderedMoves<B>& moves) const noexcept {
+  // The moves that are most likely to cut, if they are legal here: the table's, the noisy ones, the
+  // killers.
+  void add_likely(const Position& position, const Frame& frame, std::uint16_t table_move,
+                  OrderedMoves<B>& moves) const noexcept {
+    const auto add = [&](std::uint16_t packed) {
+      if (packed == kNoMove) return;
+      const Move move = unpack_move<Move>(packed);
+      if (moves.has_first(move) || !game_.is_legal(position, move)) return;
+      moves.add_first(move, brain_.is_noisy(game_, position, move));
+    };
+    add(table_move);
+    if constexpr (Quiescent<B>) {
+      MovesOf<G> noisy;
+      brain_.generate_noisy(game_, position, noisy);
+      for (const Move move : noisy) {
+        if (!moves.has_first(move)) moves.add_first(move, true);
+      }
+    }
+    for (const std::uint16_t killer : frame.killers) add(killer);
+  }
+
+  void add_table_move(const Position& position, const MovesOf<G>& legal, std::uint16_t table_move,
+                      OrderedMoves<B>& moves) const noexcept {
+    if (table_move == kNoMove) return;
+    const Move move = unpack_move<Move>(table_move);
+    if (std::find(legal.begin(), legal.end(), move) == legal.end()) return;
+    moves.add_first(move, brain_.is_noisy(game_, position, move));
+  }
+
+  void add_rest(const Position& position, const Frame& frame, const MovesOf<G>& legal,
+                OrderedMoves<B>& moves) const noexcept {
     constexpr int kNoisy = 1 << 24;
     constexpr int kKiller = 1 << 20;
     const Side side = game_.side(position);
-    moves.score([&, hints = brain_.hints(game_, position)](Move move) {
+    moves.add_rest(legal, [&, hints = brain_.hints(game_, position)](Move move) {
       MoveHint hint = hints(move);
       if (hint.noisy) {
         hint.order += kNoisy;

@@ -191,5 +191,25 @@ TYPED_TEST(SymmetryContract, LegalMovesMapOntoLegalMovesAndTheOutcomeStays) {
   });
 }
 
+using CheckableRooms = ::testing::Types<avalam::Avalam, abalone::Abalone>;
+
+template <class G>
+class CheckContract : public Contract<G> {};
+
+TYPED_TEST_SUITE(CheckContract, CheckableRooms, RoomName);
+
+TYPED_TEST(CheckContract, AMoveIsLegalExactlyWhenItIsGenerated) {
+  using G = TypeParam;
+  static_assert(Checkable<G>);
+  TestFixture::for_all_positions([](const auto& game, const auto& history) {
+    const auto& position = history.current();
+    const auto legal = generated(game, position);
+    for (const auto move : G::candidates()) {
+      RC_ASSERT(game.is_legal(position, move) ==
+                (std::find(legal.begin(), legal.end(), move) != legal.end()));
+    }
+  });
+}
+
 }  // namespace
 }  // namespace tria::contract

@@ -24,16 +24,22 @@ void push_moves_out(Bits own, Bits enemy, Moves& moves) noexcept {
 
 }  // namespace
 
-Evaluation AbaloneBrain::evaluate(const Abalone& game, const Position& position) const noexcept {
+std::optional<Evaluation> AbaloneBrain::known(const Abalone& game, const Position& position,
+                                              Look /*look*/) const noexcept {
   const std::size_t mover = index_of(position.side);
-  if (position.lost[mover] >= kLostToEnd) return {-kWin, Certainty::kOver};
-  if (position.lost[1 - mover] >= kLostToEnd) return {kWin, Certainty::kOver};
-  if (game.is_stale(position)) return {0, Certainty::kOver};
+  if (position.lost[mover] >= kLostToEnd) return Evaluation{-kWin, Certainty::kOver};
+  if (position.lost[1 - mover] >= kLostToEnd) return Evaluation{kWin, Certainty::kOver};
+  if (game.is_stale(position)) return Evaluation{0, Certainty::kOver};
+  return std::nullopt;
+}
+
+Value AbaloneBrain::estimate(const Abalone& game, const Position& position,
+                             Look /*look*/) const noexcept {
   Value value = settled(game, position);
   count_features(position, [&](Feature feature, int count) {
     value += kWeights[static_cast<std::size_t>(feature)] * count;
   });
-  return {value, Certainty::kGuess};
+  return value;
 }
 
 Value AbaloneBrain::final_value(const Abalone& /*game*/, const Position& position,

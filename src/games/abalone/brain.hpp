@@ -29,6 +29,7 @@ class AbaloneBrain {
       .futility = {},
       .late_moves = {0, 12, 20, 36},
       .aspiration = 150,
+      .table_min_depth = 2,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
       {.depth = 1, .temperature = 2.2, .choices = 256, .carelessness = 0.40},
@@ -42,7 +43,7 @@ class AbaloneBrain {
       {.nodes = 30'000},
       {},
   }};
-  static constexpr std::size_t kMoveSlots = std::size_t{1} << 14;  // see slot()
+  static constexpr std::size_t kMoveSlots = abalone::kMoveSlots;
 
   static constexpr FitTarget kFitTarget = FitTarget::kResult;
   static constexpr std::size_t kFeatures = kFeatureCount;
@@ -59,15 +60,23 @@ class AbaloneBrain {
     return kUnit * (position.lost[1 - mover] - position.lost[mover]);
   }
 
-  [[nodiscard]] Evaluation evaluate(const Abalone& game, const Position& position) const noexcept;
+  using Look = NoLook;
+  [[nodiscard]] static Look look(const Abalone& /*game*/, const Position& /*position*/) noexcept {
+    return {};
+  }
+  [[nodiscard]] std::optional<Evaluation> known(const Abalone& game, const Position& position,
+                                                Look look) const noexcept;
+  [[nodiscard]] Value estimate(const Abalone& game, const Position& position,
+                               Look look) const noexcept;
   [[nodiscard]] Value final_value(const Abalone& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
-  [[nodiscard]] Value banked(const Abalone& /*game*/, const Position& /*position*/) const noexcept {
+  [[nodiscard]] Value banked(const Abalone& /*game*/, const Position& /*position*/,
+                             Look /*look*/) const noexcept {
     return 0;
   }
   // The draw after many quiet plies must not be forgotten when it comes near.
   [[nodiscard]] std::uint64_t search_key(const Abalone& /*game*/, const Position& position,
-                                         std::uint64_t key) const noexcept {
+                                         Look /*look*/, std::uint64_t key) const noexcept {
     constexpr int kFarFromDraw = kQuietLimit / 2;
     return position.quiet < kFarFromDraw ? key : mix(key + position.quiet);
   }
@@ -82,10 +91,7 @@ class AbaloneBrain {
   [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value /*value*/) noexcept {
     return std::nullopt;
   }
-  [[nodiscard]] static std::size_t slot(Move move) noexcept {
-    return static_cast<std::size_t>(move.first() | move.line() << 6 | move.direction() << 9 |
-                                    move.count() << 12);
-  }
+  [[nodiscard]] static std::size_t slot(Move move) noexcept { return slot_of(move); }
   void pass(Position& position) const noexcept { position.side = other(position.side); }
   [[nodiscard]] static bool irreversible(const Position& before, const Position& after) noexcept {
     return before.lost[0] != after.lost[0] || before.lost[1] != after.lost[1];

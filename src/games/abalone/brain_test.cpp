@@ -17,7 +17,7 @@ RC_GTEST_PROP(AbaloneBrain, TheEvaluationIsLinearInItsFeatures, (std::uint64_t s
   const Abalone game;
   const AbaloneBrain brain;
   const Position position = crowded_position(seed);
-  const Evaluation found = brain.evaluate(game, position);
+  const Evaluation found = evaluate(brain, game, position);
   RC_PRE(found.certainty == Certainty::kGuess);
   RC_ASSERT(found.value == linear_value(brain, game, position));
 }
@@ -27,8 +27,8 @@ RC_GTEST_PROP(AbaloneBrain, TurningTheBoardChangesNothing, (std::uint64_t seed))
   const AbaloneBrain brain;
   const Position position = crowded_position(seed);
   for (std::size_t symmetry = 0; symmetry < Abalone::kSymmetries; ++symmetry) {
-    RC_ASSERT(brain.evaluate(game, Abalone::transform(position, symmetry)).value ==
-              brain.evaluate(game, position).value);
+    RC_ASSERT(evaluate(brain, game, Abalone::transform(position, symmetry)).value ==
+              evaluate(brain, game, position).value);
   }
 }
 
@@ -40,7 +40,7 @@ RC_GTEST_PROP(AbaloneBrain, ColoursSwappedTheEvaluationIsTheSame, (std::uint64_t
   std::swap(swapped.marbles[0], swapped.marbles[1]);
   std::swap(swapped.lost[0], swapped.lost[1]);
   swapped.side = other(position.side);
-  RC_ASSERT(brain.evaluate(game, swapped).value == brain.evaluate(game, position).value);
+  RC_ASSERT(evaluate(brain, game, swapped).value == evaluate(brain, game, position).value);
 }
 
 RC_GTEST_PROP(AbaloneBrain, NoisyMovesAreThoseThatPushOut, (std::uint64_t seed)) {

@@ -114,6 +114,23 @@ inline void generate_moves(Bits own, Bits enemy, Moves& moves) noexcept {
   (std::make_integer_sequence<int, kDirections>{});
 }
 
+// Whether a group of marbles may make a move, found without looking at any other.
+[[nodiscard]] constexpr bool is_legal_move(Bits own, Bits enemy, Move move) noexcept {
+  const Ray& line = ray(move.first(), move.line());
+  const auto count = static_cast<std::size_t>(move.count());
+  const Bits group = bit(line[0]) | bit(line[count / 2]) | bit(line[count - 1]);
+  if ((group & ~own) != 0) return false;
+  if (!move.is_in_line()) {
+    return (group & rim(move.direction())) == 0 &&
+           (step(group, move.direction()) & (own | enemy)) == 0;
+  }
+  std::size_t at = count;
+  while (line[at] != kNoCell && has(enemy, line[at])) ++at;
+  const bool pushes = at > count;
+  if (at - count >= count) return false;
+  return line[at] == kNoCell ? pushes : !has(own, line[at]);
+}
+
 // Whether the side can move at all. Whoever can move any group can, with rare exceptions, step a
 // single marble into an empty cell; only then is everything counted.
 [[nodiscard]] constexpr bool can_move(Bits own, Bits enemy) noexcept {

@@ -55,6 +55,10 @@ class Abalone {
     if (is_decided(position)) return 0;
     return count_moves(own_marbles(position), enemy_marbles(position));
   }
+  [[nodiscard]] bool is_legal(const Position& position, Move move) const noexcept {
+    return !is_decided(position) &&
+           is_legal_move(own_marbles(position), enemy_marbles(position), move);
+  }
   void apply(Position& position, Move move) const noexcept { make_move(position, move); }
   [[nodiscard]] std::uint64_t key(const Position& position) const noexcept;
   [[nodiscard]] Score score(const Position& position) const noexcept;

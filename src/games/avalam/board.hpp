@@ -82,6 +82,20 @@ inline constexpr std::array<Bits, 4> kHasNeighbour = [] {
   return masks;
 }();
 
+// The holes next to each hole.
+inline constexpr std::array<Bits, kHoles> kNeighbours = [] {
+  std::array<Bits, kHoles> near{};
+  for (std::size_t hole = 0; hole < near.size(); ++hole) {
+    for (std::size_t d = 0; d < kDirections.size(); ++d) {
+      if (!has(kHasNeighbour[d], static_cast<int>(hole))) continue;
+      const auto next = hole + static_cast<std::size_t>(kDirections[d].shift);
+      near[hole] |= bit(static_cast<int>(next));
+      near[next] |= bit(static_cast<int>(hole));
+    }
+  }
+  return near;
+}();
+
 inline constexpr int kCentre = hole_at(4, 4);
 
 // Holes of the first player's colour when the colours alternate; c9 is one of them.

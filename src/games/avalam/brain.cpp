@@ -2,37 +2,37 @@
 
 #include <bit>
 
-#include "games/avalam/regions.hpp"
-
 namespace tria::avalam {
 
 namespace {
-
-// Regions are looked at when at most so many towers can still merge.
-constexpr int kFewLive = 16;
 
 Value towers_value(Bits towers, Bits fives) noexcept {
   return AvalamBrain::kUnit * std::popcount(towers) +
          AvalamBrain::kFive * std::popcount(towers & fives);
 }
 
-Value settled_value(const Position& position, const TowerSets& sets) noexcept {
-  const std::size_t mover = index_of(position.side);
-  const Bits settled = ~sets.live;
-  return towers_value(sets.owned[mover] & settled, sets.of_height[5]) -
-         towers_value(sets.owned[1 - mover] & settled, sets.of_height[5]);
+Value value_of_towers(const Position& position, Bits towers) noexcept {
+  const Bits fives = position.of_height(kMaxHeight);
+  const Value lead =
+      towers_value(towers & position.first, fives) - towers_value(towers & ~position.first, fives);
+  return position.side == Side::kFirst ? lead : -lead;
 }
 
 }  // namespace
 
-Evaluation AvalamBrain::evaluate(const Avalam& /*game*/, const Position& position) const noexcept {
-  if (position.placing()) return {};
-  const TowerSets sets = tower_sets(position);
-  Value value = settled_value(position, sets);
-  if (sets.live == 0) return {value, Certainty::kOver};
-  count_features(position, sets,
+std::optional<Evaluation> AvalamBrain::known(const Avalam& game, const Position& position,
+                                             const Look& look) const noexcept {
+  if (look.live != 0 || position.placing()) return std::nullopt;
+  return Evaluation{banked(game, position, look), Certainty::kOver};
+}
+
+Value AvalamBrain::estimate(const Avalam& game, const Position& position,
+                            const Look& look) const noexcept {
+  if (position.placing()) return 0;
+  Value value = banked(game, position, look);
+  count_features(position, tower_sets(position),
                  [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
-  return {value, Certainty::kGuess};
+  return value;
 }
 
 void AvalamBrain::features(const Avalam& /*game*/, const Position& position,
@@ -43,35 +43,33 @@ void AvalamBrain::features(const Avalam& /*game*/, const Position& position,
                  [&](std::size_t feature, int count) { features[feature] = count; });
 }
 
-ValueRange AvalamBrain::bounds(const Avalam& /*game*/, const Position& position) const noexcept {
-  if (position.placing()) return {};
-  const TowerSets sets = tower_sets(position);
-  if (std::popcount(sets.live) > kFewLive) return {};
-  const Reach reach = reach_of(sets, position.side);
-  const Value settled = settled_value(position, sets);
+ValueRange AvalamBrain::bounds(const Avalam& game, const Position& position,
+                               const Look& look) const noexcept {
+  if (!look.few || position.placing()) return {};
+  const Reach reach = reach_of(position, look);
+  const Value settled = banked(game, position, look);
   return {settled + kUnit * reach.least_towers - kFive * reach.fives,
           settled + kUnit * reach.most_towers + kFive * reach.fives};
 }
 
 Value AvalamBrain::final_value(const Avalam& /*game*/, const Position& position,
                                const Outcome& /*outcome*/) const noexcept {
-  return settled_value(position, tower_sets(position));
+  return value_of_towers(position, position.occupied());
 }
 
-Value AvalamBrain::banked(const Avalam& /*game*/, const Position& position) const noexcept {
+Value AvalamBrain::banked(const Avalam& /*game*/, const Position& position,
+                          const Look& look) const noexcept {
   if (position.placing()) return 0;
-  return settled_value(position, tower_sets(position));
+  return value_of_towers(position, position.occupied() & ~look.live);
 }
 
 std::uint64_t AvalamBrain::search_key(const Avalam& game, const Position& position,
-                                      std::uint64_t key) const noexcept {
+                                      const Look& look, std::uint64_t key) const noexcept {
   if (position.placing()) return key;
-  const TowerSets sets = tower_sets(position);
-  const Bits live = sets.live;
-  if (std::popcount(live) <= kFewLive) return region_key(position, sets);
+  if (look.few) return region_key(position, look);
   Position rest = position;
-  rest.first &= live;
-  for (Bits& digit : rest.height_bits) digit &= live;
+  rest.first &= look.live;
+  for (Bits& digit : rest.height_bits) digit &= look.live;
   return game.key(rest);
 }
 

@@ -11,6 +11,7 @@
 #include "engine/tunable.hpp"
 #include "games/avalam/features.hpp"
 #include "games/avalam/move_hints.hpp"
+#include "games/avalam/regions.hpp"
 #include "games/avalam/rules.hpp"
 #include "games/avalam/weights.hpp"
 
@@ -35,6 +36,8 @@ class AvalamBrain {
       .aspiration = kUnit / 2,
   };
   static constexpr std::size_t kMoveSlots = 66 * 64;
+  // Positions that last at most so many more plies are played out.
+  static constexpr int kPlayedOut = 7;
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
       {.depth = 1, .temperature = 1.5, .choices = 400, .carelessness = 0.3},
       {.depth = 1, .temperature = 0.8, .choices = 400, .carelessness = 0.1},
@@ -56,17 +59,31 @@ class AvalamBrain {
   void features(const Avalam& game, const Position& position,
                 std::array<int, kFeatureCount>& features) const noexcept;
   [[nodiscard]] Value settled(const Avalam& game, const Position& position) const noexcept {
-    return banked(game, position);
+    return banked(game, position, look(game, position));
   }
 
-  [[nodiscard]] Evaluation evaluate(const Avalam& game, const Position& position) const noexcept;
+  using Look = Regions;
+  [[nodiscard]] static Look look(const Avalam& /*game*/, const Position& position) noexcept {
+    return position.placing() ? Look{} : find_regions(position);
+  }
+  [[nodiscard]] std::optional<Evaluation> known(const Avalam& game, const Position& position,
+                                                const Look& look) const noexcept;
+  [[nodiscard]] Value estimate(const Avalam& game, const Position& position,
+                               const Look& look) const noexcept;
   [[nodiscard]] Value final_value(const Avalam& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
   // Only once few towers are left: before, the range is too wide to help.
-  [[nodiscard]] ValueRange bounds(const Avalam& game, const Position& position) const noexcept;
-  [[nodiscard]] Value banked(const Avalam& game, const Position& position) const noexcept;
+  [[nodiscard]] ValueRange bounds(const Avalam& game, const Position& position,
+                                  const Look& look) const noexcept;
+  // Every merge leaves one live tower less, and every region ends with one at least.
+  [[nodiscard]] static int plies_to_end(const Avalam& /*game*/, const Look& look) noexcept {
+    const int most = std::popcount(look.live) - look.count;
+    return look.few && most <= kPlayedOut ? most : 0;
+  }
+  [[nodiscard]] Value banked(const Avalam& game, const Position& position,
+                             const Look& look) const noexcept;
   [[nodiscard]] std::uint64_t search_key(const Avalam& game, const Position& position,
-                                         std::uint64_t key) const noexcept;
+                                         const Look& look, std::uint64_t key) const noexcept;
   [[nodiscard]] bool is_noisy(const Avalam& /*game*/, const Position& /*position*/,
                               Move /*move*/) const noexcept {
     return false;
@@ -80,6 +97,7 @@ class AvalamBrain {
   }
 };
 
-static_assert(Brain<AvalamBrain> && Bounded<AvalamBrain> && Tunable<AvalamBrain>);
+static_assert(Brain<AvalamBrain> && Bounded<AvalamBrain> && Finite<AvalamBrain> &&
+              Tunable<AvalamBrain>);
 
 }  // namespace tria::avalam

@@ -3,37 +3,71 @@
 // towers is the same wherever it stands.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
 
 #include "core/bits.hpp"
-#include "games/avalam/features.hpp"
+#include "core/side.hpp"
+#include "games/avalam/board.hpp"
+#include "games/avalam/position.hpp"
+#include "games/avalam/rules.hpp"
 
 namespace tria::avalam {
 
-// Calls visit(towers) for each region of the live towers.
-template <class Visit>
-constexpr void for_each_region(const TowerSets& sets, Visit&& visit) noexcept {
-  // Partners of a tower of height h are at most 5 - h high.
-  std::array<Bits, 5> at_most{};
-  for (std::size_t height = 1; height <= 4; ++height) {
-    at_most[height] = at_most[height - 1] | sets.of_height[height];
+// For each direction, the holes whose tower can merge with the next one that way, either onto either.
+using Links = std::array<Bits, kDirections.size()>;
+
+[[nodiscard]] constexpr Links links_of(const Position& position) noexcept {
+  Links links{};
+  for (std::size_t d = 0; d < links.size(); ++d) links[d] = Avalam::merges(position, d);
+  return links;
+}
+
+// These towers and those they can merge with.
+[[nodiscard]] constexpr Bits with_partners(Bits towers, const Links& links) noexcept {
+  Bits reached = towers;
+  for (std::size_t d = 0; d < links.size(); ++d) {
+    const int shift = kDirections[d].shift;
+    reached |= ((towers & links[d]) << shift) | ((towers >> shift) & links[d]);
   }
-  for (Bits left = sets.live; left != 0;) {
+  return reached;
+}
+
+// The towers that can still merge, and, where these are few, the regions they form.
+struct Regions {
+  // With more live towers nearly all of them hang together, and nothing is gained by looking.
+  static constexpr int kFewLive = 16;
+
+  Bits live = 0;
+  bool few = false;
+  std::uint8_t count = 0;
+  std::array<Bits, kFewLive / 2> towers;  // the first `count` of them
+
+  [[nodiscard]] constexpr auto begin() const noexcept { return towers.begin(); }
+  [[nodiscard]] constexpr auto end() const noexcept { return towers.begin() + count; }
+};
+
+[[nodiscard]] constexpr Regions find_regions(const Position& position) noexcept {
+  Regions regions;
+  const Links links = links_of(position);
+  for (std::size_t d = 0; d < links.size(); ++d) {
+    regions.live |= links[d] | (links[d] << kDirections[d].shift);
+  }
+  regions.few = std::popcount(regions.live) <= Regions::kFewLive;
+  if (!regions.few) return regions;
+  for (Bits left = regions.live; left != 0;) {
     Bits region = left & (0 - left);
-    for (Bits fresh = region; fresh != 0;) {
-      Bits reached = 0;
-      for (std::size_t height = 1; height <= 4; ++height) {
-        reached |= neighbours(fresh & sets.of_height[height]) & at_most[5 - height];
-      }
-      fresh = reached & ~region;
-      region |= fresh;
+    for (Bits grown = 0; grown != region;) {
+      grown = region;
+      region = with_partners(region, links);
     }
-    visit(region);
+    regions.towers[regions.count++] = region;
     left &= ~region;
   }
+  return regions;
 }
 
 // The least and the most that somebody can make of the live towers, beyond what is settled.
@@ -43,45 +77,52 @@ struct Reach {
   int fives = 0;  // at most so many more, for either
 };
 
-// In a region with at least one merge to come, every merge covers one tower. At best all cover the
-// enemy's: then as many as one has are left, and none of the enemy's; where there is no enemy, one of
-// one's own must be covered, and one remains whatever happens.
-[[nodiscard]] constexpr Reach reach_of(const TowerSets& sets, Side mover) noexcept {
+// The most towers by which a player with `own` in a region can end up ahead there. Every merge covers
+// one tower, at best the enemy's: then all of one's own remain, and of the enemy's only those that five
+// to a tower cannot hold. Where there is no enemy one of one's own is covered by the first merge.
+[[nodiscard]] constexpr int most_ahead(int own, int enemy, int counters) noexcept {
+  if (enemy == 0) return own - 1;
+  const int least_left = std::max(1, (counters + kMaxHeight - 1) / kMaxHeight);
+  return own - std::max(0, least_left - own);
+}
+
+[[nodiscard]] constexpr Reach reach_of(const Position& position, const Regions& regions) noexcept {
+  const Bits own = position.side == Side::kFirst ? position.first : ~position.first;
   Reach reach;
-  for_each_region(sets, [&](Bits region) {
-    const int mine = std::popcount(region & sets.owned[index_of(mover)]);
+  for (const Bits region : regions) {
+    const int mine = std::popcount(region & own);
     const int theirs = std::popcount(region) - mine;
     int counters = 0;
-    for (std::size_t height = 1; height <= 4; ++height) {
-      counters += static_cast<int>(height) * std::popcount(region & sets.of_height[height]);
+    for (std::size_t digit = 0; digit < position.height_bits.size(); ++digit) {
+      counters += std::popcount(region & position.height_bits[digit]) << digit;
     }
-    reach.most_towers += theirs > 0 ? (mine > 0 ? mine : -1) : mine - 1;
-    reach.least_towers += mine > 0 ? (theirs > 0 ? -theirs : 1) : 1 - theirs;
+    reach.most_towers += most_ahead(mine, theirs, counters);
+    reach.least_towers -= most_ahead(theirs, mine, counters);
     reach.fives += counters / kMaxHeight;
-  });
+  }
   return reach;
 }
 
 // A key of the live towers that does not tell where a region of two stands.
 [[nodiscard]] constexpr std::uint64_t region_key(const Position& position,
-                                                 const TowerSets& sets) noexcept {
+                                                 const Regions& regions) noexcept {
   std::uint64_t key = position.side == Side::kFirst ? 1 : 2;
-  for_each_region(sets, [&](Bits region) {
+  for (const Bits region : regions) {
     if (std::popcount(region) == 2) {
       // The two kinds in either order.
       std::uint64_t kinds = 0;
       for (Bits rest = region; rest != 0; rest &= rest - 1) {
         const int hole = std::countr_zero(rest);
         const auto kind =
-            static_cast<unsigned>(position.height(hole)) + (has(sets.owned[0], hole) ? 5U : 0U);
+            static_cast<unsigned>(position.height(hole)) + (has(position.first, hole) ? 5U : 0U);
         kinds += std::uint64_t{1} << (6 * kind);
       }
       key += mix(kinds);
-      return;
+      continue;
     }
-    key += hash_words(region & sets.owned[0], region & position.height_bits[0],
+    key += hash_words(region & position.first, region & position.height_bits[0],
                       region & position.height_bits[1], region & position.height_bits[2]);
-  });
+  }
   return mix(key);
 }
 

@@ -22,7 +22,7 @@ class Solver {
     MovesOf<Avalam> moves;
     game_.generate(position, moves);
     Value best = -kInfinity;
-    if (moves.size() == 0) best = brain_.evaluate(game_, position).value;
+    if (moves.size() == 0) best = evaluate(brain_, game_, position).value;
     for (const Move move : moves) {
       Position child = position;
       game_.apply(child, move);
@@ -49,7 +49,7 @@ void for_each_late_position(int games, Visit&& visit) {
       MovesOf<Avalam> moves;
       game.generate(position, moves);
       if (moves.size() == 0) break;
-      if (std::popcount(tower_sets(position).live) <= kMostLive) visit(position);
+      if (std::popcount(find_regions(position).live) <= kMostLive) visit(position);
       game.apply(position, moves[static_cast<std::size_t>(mix(chance++) % moves.size())]);
     }
   }
@@ -61,8 +61,9 @@ TEST(AvalamRegions, EqualKeysAreWorthTheSame) {
   std::unordered_map<std::uint64_t, Value> worth;
   int met_again = 0;
   for_each_late_position(1'000, [&](const Position& position) {
-    const Value value = Solver().value(position) - brain.banked(game, position);
-    const auto [known, fresh] = worth.emplace(region_key(position, tower_sets(position)), value);
+    const Value value =
+        Solver().value(position) - brain.banked(game, position, brain.look(game, position));
+    const auto [known, fresh] = worth.emplace(region_key(position, find_regions(position)), value);
     if (fresh) return;
     ++met_again;
     EXPECT_EQ(known->second, value) << game.write_position(position);
@@ -76,7 +77,7 @@ TEST(AvalamRegions, NoPlayLeavesTheBounds) {
   int tight = 0;
   for_each_late_position(300, [&](const Position& position) {
     const Value value = Solver().value(position);
-    const ValueRange range = brain.bounds(game, position);
+    const ValueRange range = brain.bounds(game, position, brain.look(game, position));
     EXPECT_LE(range.low, value) << game.write_position(position);
     EXPECT_GE(range.high, value) << game.write_position(position);
     tight += range.low == range.high ? 1 : 0;
@@ -87,20 +88,20 @@ TEST(AvalamRegions, NoPlayLeavesTheBounds) {
 TEST(AvalamRegions, EveryMoveStaysInItsRegionAndEveryLiveTowerIsInOne) {
   const Avalam game;
   for_each_late_position(100, [&](const Position& position) {
-    const TowerSets sets = tower_sets(position);
+    const Regions regions = find_regions(position);
     Bits seen = 0;
-    for_each_region(sets, [&](Bits region) {
+    for (const Bits region : regions) {
       EXPECT_EQ(region & seen, 0U);
       EXPECT_GE(std::popcount(region), 2);
       seen |= region;
-    });
-    EXPECT_EQ(seen, sets.live);
+    }
+    EXPECT_EQ(seen, regions.live);
+    EXPECT_EQ(seen, tower_sets(position).live);
     // Every legal move stays within one region.
     MovesOf<Avalam> moves;
     game.generate(position, moves);
     for (const Move move : moves) {
-      for_each_region(
-          sets, [&](Bits region) { EXPECT_EQ(has(region, move.from), has(region, move.to)); });
+      for (const Bits region : regions) EXPECT_EQ(has(region, move.from), has(region, move.to));
     }
   });
 }

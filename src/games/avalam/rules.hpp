@@ -37,6 +37,7 @@ class Avalam {
   [[nodiscard]] Side side(const Position& position) const noexcept { return position.side; }
   void generate(const Position& position, MoveList<Move, kMaxMoves>& moves) const noexcept;
   [[nodiscard]] std::size_t count(const Position& position) const noexcept;
+  [[nodiscard]] bool is_legal(const Position& position, Move move) const noexcept;
   void apply(Position& position, Move move) const noexcept;
   [[nodiscard]] std::uint64_t key(const Position& position) const noexcept;
   [[nodiscard]] Score score(const Position& position) const noexcept;
@@ -62,7 +63,6 @@ class Avalam {
 
   friend constexpr bool operator==(const Avalam&, const Avalam&) = default;
 
- private:
   // Holes whose tower may merge with the tower one step away in a direction, either way round.
   [[nodiscard]] static constexpr Bits merges(const Position& position, std::size_t d) noexcept {
     const int shift = kDirections[d].shift;
@@ -78,6 +78,7 @@ class Avalam {
            kHasNeighbour[d];
   }
 
+ private:
   Variant variant_ = Variant::kClassic;
 };
 
@@ -112,6 +113,14 @@ inline void Avalam::generate(const Position& position,
       moves.push(Move::tower(neighbour, hole));
     }
   }
+}
+
+inline bool Avalam::is_legal(const Position& position, Move move) const noexcept {
+  if (move.is_placement() != position.placing()) return false;
+  const int to = position.height(move.to);
+  if (move.is_placement()) return to == 0 && position.stock[index_of(move.colour())] != 0;
+  const int from = position.height(move.from);
+  return from != 0 && to != 0 && from + to <= kMaxHeight && has(kNeighbours[move.from], move.to);
 }
 
 inline void Avalam::apply(Position& position, Move move) const noexcept {

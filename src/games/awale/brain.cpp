@@ -42,20 +42,28 @@ std::vector<KnownMove<Move>> AwaleBrain::known_moves(const Awale& game, const Po
   return known;
 }
 
-Evaluation AwaleBrain::evaluate(const Awale& game, const Position& position) const noexcept {
-  if (game.legal_houses(position) == 0) {
-    const std::optional<Outcome> over = game.outcome(position);
-    if (over) return {final_value(game, position, *over), Certainty::kOver};
-  }
-  if (const std::optional<int> known = look_up(game, position)) {
-    const Certainty certainty =
-        game.rules() == Variant::kClassic ? Certainty::kTable : Certainty::kGuess;
-    return {store_lead(position) + kUnit * *known, certainty};
-  }
+std::optional<Evaluation> AwaleBrain::over(const Awale& game,
+                                           const Position& position) const noexcept {
+  const std::optional<Outcome> outcome = game.outcome(position);
+  if (!outcome) return std::nullopt;
+  return Evaluation{final_value(game, position, *outcome), Certainty::kOver};
+}
+
+std::optional<Evaluation> AwaleBrain::in_table(const Awale& game,
+                                               const Position& position) const noexcept {
+  if (game.rules() != Variant::kClassic) return std::nullopt;
+  const std::optional<int> found = look_up(game, position);
+  if (!found) return std::nullopt;
+  return Evaluation{store_lead(position) + kUnit * *found, Certainty::kTable};
+}
+
+Value AwaleBrain::estimate(const Awale& game, const Position& position,
+                           Look /*look*/) const noexcept {
   Value value = store_lead(position);
+  if (const std::optional<int> found = look_up(game, position)) return value + kUnit * *found;
   count_features(position,
                  [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
-  return {value, Certainty::kGuess};
+  return value;
 }
 
 Value AwaleBrain::final_value(const Awale& /*game*/, const Position& position,

@@ -26,13 +26,13 @@ class AwaleBrain {
   static constexpr bool kSoonerIsBetter = false;
   static constexpr Tuning kTuning{
       .null_move = false,
-      .lmr_min_depth = 4,
-      .lmr_base = 0.0,
-      .lmr_divisor = 3.0,
+      .lmr_min_depth = 3,
+      .lmr_base = 0.3,
+      .lmr_divisor = 2.0,
       .futility = {},
       .late_moves = {},
       .aspiration = 60,
-      .table_min_depth = 2,
+      .table_min_depth = 3,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
       {.depth = 1, .temperature = 2.5, .choices = 6, .carelessness = 0.45, .rating = 224},
@@ -72,13 +72,25 @@ class AwaleBrain {
     return store_lead(position);
   }
 
-  [[nodiscard]] Evaluation evaluate(const Awale& game, const Position& position) const noexcept;
+  using Look = NoLook;
+  [[nodiscard]] static Look look(const Awale& /*game*/, const Position& /*position*/) noexcept {
+    return {};
+  }
+  [[nodiscard]] std::optional<Evaluation> known(const Awale& game, const Position& position,
+                                                Look /*look*/) const noexcept {
+    if (game.legal_houses(position) == 0) return over(game, position);
+    if (seeds_on_board(position) > most_seeds_) return std::nullopt;
+    return in_table(game, position);
+  }
+  [[nodiscard]] Value estimate(const Awale& game, const Position& position,
+                               Look look) const noexcept;
   [[nodiscard]] Value final_value(const Awale& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
-  [[nodiscard]] Value banked(const Awale& game, const Position& position) const noexcept {
+  [[nodiscard]] Value banked(const Awale& game, const Position& position,
+                             Look /*look*/) const noexcept {
     return game.rules() == Variant::kClassic ? store_lead(position) : 0;
   }
-  [[nodiscard]] std::uint64_t search_key(const Awale& game, const Position& position,
+  [[nodiscard]] std::uint64_t search_key(const Awale& game, const Position& position, Look /*look*/,
                                          std::uint64_t key) const noexcept {
     if (game.rules() != Variant::kClassic) return key;
     return hash_words(position.mine & ~kStoreByte, position.theirs & ~kStoreByte);
@@ -109,6 +121,10 @@ class AwaleBrain {
   [[nodiscard]] static Value store_lead(const Position& position) noexcept {
     return kUnit * (store_of(position.mine) - store_of(position.theirs));
   }
+  [[nodiscard]] std::optional<Evaluation> over(const Awale& game,
+                                               const Position& position) const noexcept;
+  [[nodiscard]] std::optional<Evaluation> in_table(const Awale& game,
+                                                   const Position& position) const noexcept;
   [[nodiscard]] std::optional<int> look_up(const Awale& game,
                                            const Position& position) const noexcept {
     if (seeds_on_board(position) > most_seeds_) return std::nullopt;

@@ -120,7 +120,7 @@ TEST(TableEndgames, OtherVariantsOnlyGuessWithThem) {
       const Position position = some_position(kGiven, i);
       EXPECT_TRUE(brain.known_moves(game, position, 1).empty());
       if (game.outcome(position)) continue;
-      const Evaluation guess = brain.evaluate(game, position);
+      const Evaluation guess = evaluate(brain, game, position);
       EXPECT_EQ(guess.certainty, Certainty::kGuess);
       EXPECT_EQ(guess.value,
                 AwaleBrain::kUnit * *tables_of(variant, kGiven)->probe(game, position));
