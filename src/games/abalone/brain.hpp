@@ -32,15 +32,15 @@ class AbaloneBrain {
       .table_min_depth = 2,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 1, .temperature = 2.2, .choices = 256, .carelessness = 0.40},
-      {.depth = 1, .temperature = 1.7, .choices = 256, .carelessness = 0.30},
-      {.depth = 1, .temperature = 1.3, .choices = 256, .carelessness = 0.20},
-      {.depth = 1, .temperature = 1.0, .choices = 256, .carelessness = 0.12},
-      {.depth = 1, .temperature = 0.6, .choices = 256, .carelessness = 0.05},
-      {.depth = 2, .temperature = 0.6, .choices = 40, .carelessness = 0.02},
-      {.depth = 2, .temperature = 0.2, .choices = 20},
-      {.depth = 3, .temperature = 0.05, .choices = 5},
-      {.nodes = 30'000},
+      {.depth = 1, .temperature = 2.2, .choices = 256, .carelessness = 0.40, .rating = 229},
+      {.depth = 1, .temperature = 1.6, .choices = 256, .carelessness = 0.28, .rating = 434},
+      {.depth = 1, .temperature = 1.2, .choices = 256, .carelessness = 0.18, .rating = 794},
+      {.depth = 1, .temperature = 0.95, .choices = 256, .carelessness = 0.10, .rating = 1243},
+      {.depth = 1, .temperature = 0.75, .choices = 256, .carelessness = 0.07, .rating = 1634},
+      {.depth = 1, .temperature = 0.5, .choices = 256, .carelessness = 0.03, .rating = 2200},
+      {.depth = 2, .temperature = 0.55, .choices = 60, .rating = 2598},
+      {.depth = 2, .temperature = 0.2, .choices = 20, .rating = 2950},
+      {.nodes = 10'000, .rating = 3586},
       {},
   }};
   static constexpr std::size_t kMoveSlots = abalone::kMoveSlots;

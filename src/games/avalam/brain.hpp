@@ -39,15 +39,15 @@ class AvalamBrain {
   // Positions that last at most so many more plies are played out.
   static constexpr int kPlayedOut = 7;
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 1, .temperature = 1.5, .choices = 400, .carelessness = 0.3},
-      {.depth = 1, .temperature = 0.8, .choices = 400, .carelessness = 0.1},
-      {.depth = 1, .temperature = 0.3, .choices = 400},
-      {.depth = 2, .temperature = 0.3, .choices = 30},
-      {.depth = 2, .temperature = 0.1, .choices = 10},
-      {.depth = 3, .temperature = 0.1, .choices = 5},
-      {.nodes = 12'000},
-      {.nodes = 100'000},
-      {.nodes = 800'000},
+      {.depth = 1, .temperature = 1.5, .choices = 400, .carelessness = 0.3, .rating = 269},
+      {.depth = 1, .temperature = 0.8, .choices = 400, .carelessness = 0.1, .rating = 519},
+      {.depth = 1, .temperature = 0.3, .choices = 400, .rating = 1104},
+      {.depth = 2, .temperature = 0.3, .choices = 30, .rating = 1295},
+      {.depth = 2, .temperature = 0.1, .choices = 10, .rating = 1536},
+      {.depth = 3, .temperature = 0.1, .choices = 5, .rating = 1812},
+      {.nodes = 30'000, .rating = 2017},
+      {.nodes = 120'000, .rating = 2163},
+      {.nodes = 500'000, .rating = 2309},
       {},
   }};
 

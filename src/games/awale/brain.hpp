@@ -35,16 +35,16 @@ class AwaleBrain {
       .table_min_depth = 3,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 1, .temperature = 2.5, .choices = 6, .carelessness = 0.45, .rating = 224},
-      {.depth = 1, .temperature = 1.2, .choices = 6, .carelessness = 0.2, .rating = 382},
-      {.depth = 1, .temperature = 0.5, .choices = 6, .carelessness = 0.05, .rating = 489},
-      {.depth = 2, .temperature = 0.7, .choices = 6, .rating = 1031},
-      {.depth = 3, .temperature = 0.5, .choices = 6, .rating = 1344},
-      {.depth = 4, .temperature = 0.3, .choices = 4, .rating = 1624},
-      {.depth = 6, .temperature = 0.2, .choices = 3, .rating = 1910},
-      {.depth = 8, .rating = 2149},
-      {.depth = 12, .rating = 2476},
-      {},
+      {.depth = 1, .temperature = 2.5, .choices = 6, .carelessness = 0.45, .rating = 221},
+      {.depth = 1, .temperature = 1.2, .choices = 6, .carelessness = 0.2, .rating = 442},
+      {.depth = 1, .temperature = 0.5, .choices = 6, .carelessness = 0.05, .rating = 548},
+      {.depth = 2, .temperature = 0.7, .choices = 6, .rating = 924},
+      {.depth = 3, .temperature = 0.5, .choices = 6, .rating = 1200},
+      {.depth = 4, .temperature = 0.3, .choices = 4, .rating = 1456},
+      {.depth = 6, .temperature = 0.2, .choices = 3, .rating = 1743},
+      {.depth = 8, .rating = 2019},
+      {.depth = 12, .rating = 2340},
+      {.rating = 2851},
   }};
   static constexpr std::size_t kMoveSlots = kHouses;
 

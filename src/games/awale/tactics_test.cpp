@@ -17,7 +17,7 @@
 namespace tria::awale {
 namespace {
 
-constexpr std::uint64_t kNodes = 60'000;
+constexpr std::uint64_t kNodes = 100'000;  // a hundredth of a second
 
 struct Tactic {
   std::string kind;
