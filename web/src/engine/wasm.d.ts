@@ -1,0 +1,4 @@
+declare module "tria.wasm?url" {
+  const address: string;
+  export default address;
+}
