@@ -1,0 +1,28 @@
+// How the pieces came from the position drawn before to the one drawn now.
+import type { GameState, Step } from "../engine/api";
+
+function samePlayed(shorter: GameState, longer: GameState): boolean {
+  return (
+    shorter.game === longer.game &&
+    shorter.startPosition === longer.startPosition &&
+    shorter.moves.length + 1 === longer.moves.length &&
+    shorter.moves.every((move, index) => move === longer.moves[index])
+  );
+}
+
+function takenBack(steps: readonly Step[]): Step[] {
+  return steps.map((step) => ({ ...step, from: step.to, to: step.from })).reverse();
+}
+
+/** The steps of one move played, or of one taken back; nothing when the positions are further
+ *  apart than that. */
+export function stepsBetween(
+  before: GameState | null,
+  after: GameState,
+): { steps: Step[]; back: boolean } {
+  if (before !== null && samePlayed(before, after)) return { steps: after.lastSteps, back: false };
+  if (before !== null && samePlayed(after, before)) {
+    return { steps: takenBack(before.lastSteps), back: true };
+  }
+  return { steps: [], back: false };
+}
