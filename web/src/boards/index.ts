@@ -15,7 +15,7 @@ const avalamTurned = "Aa/AaAa/aAaAaA/AaAaAaAa/AaAa1aAaA/aAaAaAaA/AaAaAa/aAaA/aA 
 export const boards: Record<string, BoardEntry> = {
   avalam: {
     load: async () => (await import("./avalam/AvalamBoard.svelte")).default,
-    showcase: "1b/1BA1/aEa1aA/Ab2BaAa/A1Ca1d1aA/aA1c1AaA/1aBaAa/a1bA/aB 1",
+    showcase: "Ae/A3/4aA/1c1a1aAa/1e1C1BA1A/B2AaAE1/AaAa2/3b/d1 1",
     secondBegins: {
       classic: avalamTurned,
       bitaka: avalamTurned,
@@ -24,7 +24,7 @@ export const boards: Record<string, BoardEntry> = {
   },
   abalone: {
     load: async () => (await import("./abalone/AbaloneBoard.svelte")).default,
-    showcase: "1ww2/2www1/1wwbw2/2wbb3/2wbbwb2/2b1bw2/2bbw2/2bb2/5 2 3 b 0",
+    showcase: "1w3/2w3/w1bbb2/1wwbwb2/2bbbbb2/1bwwww2/2wbww1/2b1w1/5 1 0 b 10",
   },
   awale: {
     load: async () => (await import("./awale/AwaleBoard.svelte")).default,

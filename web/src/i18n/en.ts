@@ -80,6 +80,10 @@ const errors = {
   "text.move": ({ word }) => `“${word(0)}” is not written like a move.`,
   "text.variant": ({ word }) => `There is no variant “${word(0)}”.`,
   "text.option": ({ word }) => `“${word(0)}” is not a rule that can be switched.`,
+  "selection.nothing": () => "First choose what to move.",
+  "selection.too_many": () => "That is more than can move together.",
+  "selection.no_target": () => "Choose where to move it.",
+  "selection.no_colour": () => "Choose which colour to place.",
   "session.game_over": () => "The game is over.",
   "session.too_long": ({ word }) => `A game may have at most ${word(0)} moves.`,
   "session.no_game": () => "There is no such game.",
@@ -165,15 +169,16 @@ const errors = {
 } satisfies Record<string, ErrorText>;
 
 const notices = {
-  "awale.settled": "One player has more than half of the seeds: the result is settled.",
-  "abalone.draw_near": "The game will soon be a draw unless a marble is pushed out.",
-};
+  "awale.settled": ({ player, word }) =>
+    `${player(0)} has ${word(1)} of the ${word(2)} seeds: the result is settled.`,
+  "abalone.draw_near": ({ word }) => `A draw in ${word(0)} moves unless a marble is pushed out.`,
+} satisfies Record<string, ErrorText>;
 
 export const texts = {
   tagline: "Three board games. Play, learn, know.",
   games: { avalam, abalone, awale },
   errors: errors as Record<keyof typeof errors, ErrorText>,
-  notices,
+  notices: notices as Record<keyof typeof notices, ErrorText>,
   nav: {
     home: "Home",
     play: "Play",
@@ -183,11 +188,8 @@ export const texts = {
   },
   common: {
     close: "Close",
-    cancel: "Cancel",
     yes: "Yes",
     no: "No",
-    on: "On",
-    off: "Off",
     loading: "One moment…",
   },
   at: (line: string, column: string) => `Line ${line}, column ${column}: `,
@@ -211,7 +213,7 @@ export const texts = {
     heading: "What shall we play?",
     continue: "Continue",
     play: "Play",
-    rules: "Learn the rules",
+    rules: "Rules",
     yourGame: (moves: number) => `Your game, ${many(moves, "move", "moves")} played`,
     offline: "Works without a network: everything runs on this device.",
     disclaimer:
@@ -243,7 +245,6 @@ export const texts = {
     variant: "Variant",
     houseRules: "House rules",
     ours: "our own rule",
-    names: "Names",
     nameOf: (player: string) => `Name of ${player}`,
     clock: "Clock",
     noClock: "No clock",
@@ -277,19 +278,14 @@ export const texts = {
     stopHere: "Agree to stop here",
     moves: "Moves",
     noMoves: "No moves yet",
-    start: "Start",
-    movesKeys: "Arrow keys move through the game",
     first: "First position",
     previous: "Previous move",
     next: "Next move",
     last: "Last position",
-    level: "Level",
-    speed: "Speed",
     clockOf: (player: string) => `Clock of ${player}`,
     scoreOf: (player: string) => `Score of ${player}`,
     board: (game: string) => `${game} board`,
     choosePlacing: "Choose a colour and an empty hole.",
-    notYourTurn: "It is the computer's turn.",
     gone: "That game could not be opened; here is a new one.",
   },
   share: {
@@ -371,17 +367,18 @@ export const texts = {
   },
   learn: {
     heading: (game: string) => `How to play ${game}`,
-    intro: "Every rule below is a small board. Try it.",
+    intro: "Every rule is a small board. Try it out: nothing can go wrong.",
     done: "Well done!",
     notYet: "That is a legal move, but not the one asked for. Try again.",
+    otherReason: "True, but that is another rule. Try again.",
     again: "Start again",
     show: "Show me",
     progress: (done: number, all: number) => `${String(done)} of ${String(all)} done`,
     houseRule: "House rule",
     houseRules: "Our house rules",
-    houseRulesWhy: "Where the printed rules are silent, these are our own choices:",
-    notation: "How positions and moves are written",
-    ready: "You know the rules. Play a game!",
+    houseRulesWhy: "Where the printed rules are silent, we had to choose. These choices are ours:",
+    variants: "All variants",
+    board: "Lesson board",
     play: (game: string) => `Play ${game}`,
   },
 };

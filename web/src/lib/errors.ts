@@ -2,11 +2,10 @@
 // fill it. A code from a newer program that has no sentence yet is told in English.
 import { i18n } from "../i18n/index.svelte";
 import type { ErrorText } from "../i18n/types";
-import type { TriaError } from "../engine/api";
+import type { GameState, TriaError } from "../engine/api";
 import { gameTexts } from "./game_texts";
 
-function sentence(code: string, args: readonly string[], game: string): string | null {
-  const text = (i18n.t.errors as Record<string, ErrorText | undefined>)[code];
+function fill(text: ErrorText | undefined, args: readonly string[], game: string): string | null {
   if (text === undefined) return null;
   const word = (index: number) => args[index] ?? "?";
   const player = (index: number) => {
@@ -14,6 +13,16 @@ function sentence(code: string, args: readonly string[], game: string): string |
     return side === "first" || side === "second" ? gameTexts(game).player(side) : word(index);
   };
   return text({ word, player });
+}
+
+function sentence(code: string, args: readonly string[], game: string): string | null {
+  return fill((i18n.t.errors as Record<string, ErrorText | undefined>)[code], args, game);
+}
+
+/** What players are told although the game goes on. */
+export function noticeText(notice: NonNullable<GameState["notice"]>, game: string): string {
+  const text = (i18n.t.notices as Record<string, ErrorText | undefined>)[notice.code];
+  return fill(text, notice.args, game) ?? notice.message;
 }
 
 /** A file's errors begin with line and column; a move's error also names the move and, at its end,

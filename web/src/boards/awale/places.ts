@@ -14,11 +14,11 @@ const goldenAngle = Math.PI * (3 - Math.sqrt(5));
 export function seedInHouse(slot: number): Point {
   const layer = Math.floor(slot / firstLayer);
   const index = slot % firstLayer;
-  const radius = 0.098 * Math.sqrt(index + 0.4) * (1 - 0.12 * layer);
+  const radius = 0.112 * Math.sqrt(index + 0.4) * (1 - 0.12 * layer);
   const angle = index * goldenAngle + layer * 0.7;
   return {
     x: radius * Math.cos(angle) + 0.018 * jitter(slot),
-    y: 1.42 * radius * Math.sin(angle) + 0.018 * jitter(slot + 100) - 0.05 * layer,
+    y: 1.65 * radius * Math.sin(angle) + 0.018 * jitter(slot + 100) - 0.05 * layer,
   };
 }
 
