@@ -3,17 +3,17 @@ import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { precompress } from "./vite/precompress.ts";
 
-// The program as `./dev build wasm` leaves it.
-const wasm = fileURLToPath(new URL("../build/wasm/tria.wasm", import.meta.url));
+// Where `./dev build wasm` leaves the modules.
+const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 
 export default defineConfig({
   plugins: [svelte(), precompress()],
   resolve: {
-    alias: { "tria.wasm": wasm },
+    alias: [{ find: /^(tria|records)\.wasm/, replacement: `${wasm}/$1.wasm` }],
     // Tests run in Node, but the components they mount are those of the browser.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
-  server: { fs: { allow: [".", "../build/wasm"] } },
+  server: { fs: { allow: [".", wasm] } },
   worker: { format: "es" },
   build: {
     outDir: "../build/web",
@@ -22,10 +22,24 @@ export default defineConfig({
     // The page's own rules forbid scripts and styles in the document, and data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   test: {
-    include: ["src/**/*.test.ts"],
     environment: "node",
-    testTimeout: 30_000,
+    projects: [
+      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // One browser and one server after the other: the pages measure time.
+          fileParallelism: false,
+        },
+      },
+      { extends: true, test: { name: "bench", include: ["bench/**/*.ts"] } },
+    ],
   },
 });

@@ -8,11 +8,8 @@
 
 namespace tria::wasm {
 
-// A record is the largest text there is; what comes with it is small.
-inline constexpr std::size_t kMaxRequest = (std::size_t{16} << 20) + (std::size_t{64} << 10);
-
-// No field. All games.
-[[nodiscard]] std::string list_games();
+// One field, empty. All games.
+[[nodiscard]] std::string list_games(const Fields& fields);
 // The game. Its state.
 [[nodiscard]] std::string describe_state(const Fields& fields);
 // The game, the cells taken (with spaces between), the target cell, the piece's owner; the last two
@@ -20,9 +17,5 @@ inline constexpr std::size_t kMaxRequest = (std::size_t{16} << 20) + (std::size_
 [[nodiscard]] std::string attempt_move(const Fields& fields);
 // The game, a text of moves that go on from there. These moves in canonical form.
 [[nodiscard]] std::string parse_moves(const Fields& fields);
-// The game, then names and values of tags in turn. A record in our own format.
-[[nodiscard]] std::string export_record(const Fields& fields);
-// The record's text, and the game that is expected, or nothing. The one game in it.
-[[nodiscard]] std::string import_record(const Fields& fields);
 
 }  // namespace tria::wasm

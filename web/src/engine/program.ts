@@ -1,17 +1,16 @@
-// One instance of the C++ program. docs/web.md describes the module's interface; this is the only
-// file that uses it.
+// One instance of a module of the C++ program. docs/web.md describes their interface; this is the
+// only file that uses it.
 
-export type CallName =
-  | "games"
-  | "state"
-  | "attempt"
-  | "parseMoves"
-  | "exportRecord"
-  | "importRecord"
-  | "chooseMove"
-  | "analyse";
+type GameCall = "games" | "state" | "attempt" | "parseMoves" | "chooseMove" | "analyse";
+type RecordCall = "exportRecord" | "importRecord";
+export type CallName = GameCall | RecordCall;
 
-type Exports = Record<CallName, (length: number) => number> & {
+/** Whether a call is one of records.wasm; the others are those of tria.wasm. */
+export function isRecordCall(name: CallName): name is RecordCall {
+  return name === "exportRecord" || name === "importRecord";
+}
+
+type Exports = Partial<Record<CallName, (length: number) => number>> & {
   memory: WebAssembly.Memory;
   _initialize: () => void;
   request: (bytes: number) => number;
@@ -54,7 +53,8 @@ export class Program {
     const address = this.#exports.request(request.length);
     // Too large a request is given no room; the call then says so.
     if (address !== 0) this.#bytes(address, request.length).set(request);
-    const length = this.#exports[name](request.length);
+    const length = this.#exports[name]?.(request.length);
+    if (length === undefined) throw new Error(`this module has no call ${name}`);
     return this.#text(this.#exports.reply(), length);
   }
 

@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { Engine, GameSpec } from "./api.ts";
 import { ProgramClient } from "./program_client.ts";
 import { engineOver } from "./search.ts";
-import { compileProgram, NodePort, nodeRules } from "./testing.ts";
+import { compileModule, NodePort, nodeRules } from "./testing.ts";
 
 let module: WebAssembly.Module;
 const ports: NodePort[] = [];
 let engine: Engine;
 
 beforeAll(async () => {
-  module = await compileProgram();
+  module = await compileModule("tria");
   engine = engineOver(() => {
     const port = new NodePort();
     ports.push(port);

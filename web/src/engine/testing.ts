@@ -2,21 +2,24 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { FromWorker, ToWorker } from "./messages.ts";
-import { Program } from "./program.ts";
+import { isRecordCall, Program } from "./program.ts";
 import type { Port } from "./program_client.ts";
 import { rulesOver } from "./rules.ts";
 import type { Rules } from "./api.ts";
 
-const wasm = fileURLToPath(new URL("../../../build/wasm/tria.wasm", import.meta.url));
-
-export async function compileProgram(): Promise<WebAssembly.Module> {
-  return WebAssembly.compile(await readFile(wasm));
+/** A module as `./dev build wasm` leaves it. */
+export async function compileModule(name: "tria" | "records"): Promise<WebAssembly.Module> {
+  const file = fileURLToPath(new URL(`../../../build/wasm/${name}.wasm`, import.meta.url));
+  return WebAssembly.compile(await readFile(file));
 }
 
-/** Rules that answer from an instance of their own. */
+/** Rules that answer from instances of their own. */
 export async function nodeRules(): Promise<Rules> {
-  const program = await Program.start(await compileProgram());
-  return rulesOver((name, fields) => Promise.resolve(program.call(name, fields)));
+  const rules = await Program.start(await compileModule("tria"));
+  const records = await Program.start(await compileModule("records"));
+  return rulesOver((name, fields) =>
+    Promise.resolve((isRecordCall(name) ? records : rules).call(name, fields)),
+  );
 }
 
 /** What stands in for a worker. It answers in its own time, and not once it is terminated. */
