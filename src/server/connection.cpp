@@ -1,5 +1,6 @@
 #include "server/connection.hpp"
 
+#include <algorithm>
 #include <array>
 #include <ctime>
 #include <utility>
@@ -16,6 +17,10 @@ namespace {
 namespace beast = boost::beast;
 namespace http = beast::http;
 using tcp = boost::asio::ip::tcp;
+
+// How long a client that is being let go may still send, and how much.
+constexpr std::chrono::seconds kGoodbye{2};
+constexpr std::size_t kMostUnread = std::size_t{64} << 10;
 
 std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -47,21 +52,21 @@ void Connection::start() { read(); }
 
 void Connection::finish() {
   finishing_ = true;
-  if (reading_) stream_.cancel();
+  if (waiting_) stream_.cancel();
 }
 
 void Connection::read() {
   parser_.emplace();
   parser_->header_limit(options_.max_header_bytes);
   parser_->body_limit(0);  // no request that is understood has one
-  reading_ = true;
+  waiting_ = true;
   stream_.expires_after(options_.read_timeout);
   http::async_read(stream_, buffer_, *parser_,
                    [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
 }
 
 void Connection::on_read(Error error) {
-  reading_ = false;
+  waiting_ = false;
   if (error) return answer_bad_request(error);
   const auto& message = parser_->get();
   const Method method = method_of(message.method());
@@ -114,9 +119,22 @@ void Connection::on_written(Error error, bool keep_alive) {
   read();
 }
 
+// If the socket were closed with something unread, the client would lose the answer to it.
 void Connection::close() {
   Error ignored;
   stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  if (finishing_) return;
+  waiting_ = true;
+  stream_.expires_after(kGoodbye);
+  drain(kMostUnread);
+}
+
+void Connection::drain(std::size_t most) {
+  buffer_.clear();
+  stream_.async_read_some(buffer_.prepare(std::min(most, buffer_.max_size())),
+                          [self = shared_from_this(), most](Error error, std::size_t count) {
+                            if (!error && count < most) self->drain(most - count);
+                          });
 }
 
 }  // namespace tria::server

@@ -23,7 +23,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
              const Handler& handler);
 
   void start();
-  // Ends it now if it is waiting for a request, otherwise after the answer under way.
+  // Ends it now if it is waiting for the client, otherwise after the answer under way.
   void finish();
 
  private:
@@ -35,6 +35,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void send(Response response, bool head, unsigned version, bool keep_alive);
   void on_written(Error error, bool keep_alive);
   void close();
+  void drain(std::size_t most);
 
   boost::beast::tcp_stream stream_;
   const ServerOptions& options_;
@@ -43,7 +44,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
   std::optional<boost::beast::http::response<boost::beast::http::span_body<const char>>> answer_;
   std::shared_ptr<const std::string> body_;  // what answer_ points to
-  bool reading_ = false;
+  bool waiting_ = false;                     // for something from the client
   bool finishing_ = false;
 };
 

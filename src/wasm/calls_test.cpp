@@ -9,6 +9,7 @@
 #include "core/text.hpp"
 #include "facade/registry.hpp"
 #include "wasm/engine_calls.hpp"
+#include "wasm/json_writer.hpp"
 #include "wasm/record_calls.hpp"
 #include "wasm/rules_calls.hpp"
 
