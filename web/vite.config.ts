@@ -2,12 +2,13 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { precompress } from "./vite/precompress.ts";
+import { serviceWorker } from "./vite/service_worker.ts";
 
 // Where `./dev build wasm` leaves the modules.
 const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), precompress()],
+  plugins: [svelte(), serviceWorker(), precompress()],
   resolve: {
     alias: [{ find: /^(tria|records)\.wasm/, replacement: `${wasm}/$1.wasm` }],
     // Tests run in Node, but the components they mount are those of the browser.

@@ -331,7 +331,7 @@ export const texts: Texts = {
     play: (move) => `Jouez ${move}`,
     captures: (seeds) => `ce coup capture ${many(seeds, "graine", "graines")}`,
     pushesOut: (marbles) => `ce coup éjecte ${many(marbles, "bille", "billes")}`,
-    settles: (towers) => `${many(towers, "tour vous est acquise", "tours vous sont acquises")}`,
+    settles: (towers) => many(towers, "tour vous est acquise", "tours vous sont acquises"),
     takesTower: "ce coup s'empare d'une tour",
     preparesCapture: (seeds) => `ce coup prépare la capture de ${many(seeds, "graine", "graines")}`,
     preparesPush: "ce coup prépare une éjection",

@@ -1,7 +1,7 @@
 // Games and positions in and out: as text, as files. What comes in is read by the program alone and
 // nothing is taken over unless all of it is right.
 import type { GameSpec, Rules, TriaError } from "../engine/api";
-import { newGame, type SavedGame } from "./saved_game";
+import { newGame, type Ending, type SavedGame } from "./saved_game";
 
 /** No record comes near this; what is larger is not even read. */
 export const largestFile = 8_000_000;
@@ -30,7 +30,8 @@ export async function readGame(
   text: string,
   now: GameSpec,
 ): Promise<{ game: SavedGame } | { error: TriaError }> {
-  const record = await rules.importRecord(text, now.game);
+  // Of any game: the text decides which.
+  const record = await rules.importRecord(text, "");
   if (record.ok) return { game: gameFrom(record.value.spec, record.value.tags) };
   const oneLine = text.trim();
   if (oneLine.includes("\n") || oneLine.includes("[")) return { error: record.error };
@@ -52,7 +53,17 @@ export function download(text: string, name: string): void {
   URL.revokeObjectURL(address);
 }
 
-export function tagsOf(first: string, second: string, now: Date): Record<string, string> {
+/** Names, date and, for a game that the players ended themselves, how. */
+export function tagsOf(
+  first: string,
+  second: string,
+  ending: Ending | null,
+  now: Date,
+): Record<string, string> {
   const day = `${now.getFullYear()}.${String(now.getMonth() + 1).padStart(2, "0")}.${String(now.getDate()).padStart(2, "0")}`;
-  return { First: first, Second: second, Date: day };
+  const tags = { First: first, Second: second, Date: day };
+  if (ending === null) return tags;
+  const results = { first: "1-0", second: "0-1", draw: "1/2-1/2" };
+  const termination = ending.reason === "settled" ? "agreement" : ending.reason;
+  return { ...tags, Result: results[ending.result], Termination: termination };
 }

@@ -26,7 +26,7 @@ export function extendSelection(
   const ends = [...selected].sort((a, b) => distance(b, added) - distance(a, added));
   const farthest = ends[0];
   const line = farthest === undefined ? null : lineBetween(cells, farthest, added);
-  if (line === null || !line.every((cell) => cell.pieces === added.pieces)) return [added];
+  if (!line?.every((cell) => cell.pieces === added.pieces)) return [added];
   const covers = selected.every((cell) => line.some((onLine) => onLine.name === cell.name));
   return covers ? line : [added];
 }

@@ -39,7 +39,7 @@ export const lessons: Lesson[] = [
   {
     id: "repetition",
     position: "1-0-0-0-0-0-1-0-0-0-0-0-23-23-N",
-    moves: [..."aAbBcCdDeEfFaAbBcCdDeEf"],
+    moves: Array.from("aAbBcCdDeEfFaAbBcCdDeEf"),
     goal: { moves: ["F"] },
     houseRule: true,
   },
