@@ -49,9 +49,18 @@ class BeastServer final : public HttpServer {
   void accept() {
     acceptor_.async_accept([this](error_code error, tcp::socket socket) {
       if (error == asio::error::operation_aborted) return;
-      // Anything else concerns one client, or passes.
-      if (!error) take(std::move(socket));
+      if (error) return accept_later();
+      take(std::move(socket));
       accept();
+    });
+  }
+
+  // Something passing, such as no file descriptor being left.
+  void accept_later() {
+    constexpr std::chrono::milliseconds kPause{100};
+    pause_.expires_after(kPause);
+    pause_.async_wait([this](error_code error) {
+      if (!error && acceptor_.is_open()) accept();
     });
   }
 
