@@ -16,7 +16,7 @@ namespace {
 
 namespace beast = boost::beast;
 namespace http = beast::http;
-using tcp = boost::asio::ip::tcp;
+using Tcp = boost::asio::ip::tcp;
 
 // How long a client that is being let go may still send, and how much.
 constexpr std::chrono::seconds kGoodbye{2};
@@ -42,7 +42,7 @@ std::string http_date() {
 
 }  // namespace
 
-Connection::Connection(tcp::socket socket, const ServerOptions& options, const Handler& handler)
+Connection::Connection(Tcp::socket socket, const ServerOptions& options, const Handler& handler)
     : stream_(std::move(socket)),
       options_(options),
       handler_(handler),
@@ -122,7 +122,7 @@ void Connection::on_written(Error error, bool keep_alive) {
 // If the socket were closed with something unread, the client would lose the answer to it.
 void Connection::close() {
   Error ignored;
-  stream_.socket().shutdown(tcp::socket::shutdown_send, ignored);
+  stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
   if (finishing_) return;
   waiting_ = true;
   stream_.expires_after(kGoodbye);

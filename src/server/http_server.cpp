@@ -18,7 +18,7 @@ namespace tria::server {
 namespace {
 
 namespace asio = boost::asio;
-using tcp = asio::ip::tcp;
+using Tcp = asio::ip::tcp;
 using boost::system::error_code;
 
 class BeastServer final : public HttpServer {
@@ -26,7 +26,7 @@ class BeastServer final : public HttpServer {
   BeastServer(const ServerOptions& options, Handler handler)
       : options_(options), handler_(std::move(handler)) {}
 
-  [[nodiscard]] error_code open(const tcp::endpoint& endpoint) {
+  [[nodiscard]] error_code open(const Tcp::endpoint& endpoint) {
     error_code error;
     if (acceptor_.open(endpoint.protocol(), error)) return error;
     if (acceptor_.set_option(asio::socket_base::reuse_address(true), error)) return error;
@@ -47,7 +47,7 @@ class BeastServer final : public HttpServer {
 
  private:
   void accept() {
-    acceptor_.async_accept([this](error_code error, tcp::socket socket) {
+    acceptor_.async_accept([this](error_code error, Tcp::socket socket) {
       if (error == asio::error::operation_aborted) return;
       if (error) return accept_later();
       take(std::move(socket));
@@ -64,7 +64,7 @@ class BeastServer final : public HttpServer {
     });
   }
 
-  void take(tcp::socket socket) {
+  void take(Tcp::socket socket) {
     std::erase_if(connections_, [](const auto& connection) { return connection.expired(); });
     if (connections_.size() >= options_.max_connections) return;  // closes the socket
     const auto connection = std::make_shared<Connection>(std::move(socket), options_, handler_);
@@ -96,7 +96,7 @@ class BeastServer final : public HttpServer {
   ServerOptions options_;
   Handler handler_;
   asio::io_context context_{1};
-  tcp::acceptor acceptor_{context_};
+  Tcp::acceptor acceptor_{context_};
   asio::signal_set signals_{context_, SIGINT, SIGTERM};
   asio::steady_timer patience_{context_};
   asio::steady_timer pause_{context_};

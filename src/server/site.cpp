@@ -106,19 +106,20 @@ Expected<Site> Site::load(const fs::path& directory) {
   }
   if (error) return unreadable(directory);
 
-  for (auto& [name, content] : contents) {
+  const auto encoded = [&](const std::string& name) -> Encoded {
+    const auto found = contents.find(name);
+    if (found == contents.end()) return {};
+    return {shared(found->second), etag_of(found->second)};
+  };
+  for (const auto& entry : contents) {
+    const std::string& name = entry.first;
     if (name.ends_with(".br") || name.ends_with(".gz")) continue;
     File file;
+    file.plain = encoded(name);
+    file.gzip = encoded(name + ".gz");
+    file.brotli = encoded(name + ".br");
     file.type = type_of(name);
     file.immutable = is_named_after_content(name);
-    const auto encoded = [&](const std::string& ending) -> Encoded {
-      const auto found = contents.find(name + ending);
-      if (found == contents.end()) return {};
-      return {shared(found->second), etag_of(found->second)};
-    };
-    file.brotli = encoded(".br");
-    file.gzip = encoded(".gz");
-    file.plain = {shared(content), etag_of(content)};
     site.files_.emplace(name, std::move(file));
   }
   const auto index = site.files_.find("/index.html");
