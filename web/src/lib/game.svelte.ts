@@ -311,7 +311,8 @@ export class Game {
     this.thinking = true;
     const { spec, seed } = this.saved;
     const chosen = this.#engine().chooseMove(spec, level, seed + spec.moves.length, this.#limits());
-    const patience = Promise.all([this.#motion, wait(leastDelay * motionFactor())]);
+    // What the last move set in motion is only known once it is drawn.
+    const patience = wait(leastDelay * motionFactor()).then(() => this.#motion);
     const [text] = await Promise.all([chosen, patience]);
     if (thought !== this.#thought) return;
     this.thinking = false;

@@ -2,10 +2,12 @@
 // used from the next start on, so that no game in progress meets another program half-way.
 export function registerServiceWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-  // What the first picture needs comes first.
-  addEventListener("load", () => {
+  const register = () => {
     navigator.serviceWorker.register("./sw.js").catch(() => {
       // Without it the page still works while there is a network.
     });
-  });
+  };
+  // What the first picture needs comes first.
+  if (document.readyState === "complete") register();
+  else addEventListener("load", register);
 }

@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type Site } from "../harness.ts";
 import {
   cell,
-  prepare,
   press,
   pressMove,
   savedGame,
@@ -58,8 +57,7 @@ describe("a whole game by pointer", () => {
   ])("of %s, %s, ends with the result that the rules count", async (game, variant) => {
     page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
     const spec = { game, variant, position: "", moves: [] };
-    await prepare(page, site.address, { games: [setUp(game, { spec })] });
-    await visit(page, site.address, `#/play/${game}`);
+    await visit(page, site.address + `#/play/${game}`, { games: [setUp(game, { spec })] });
     await cell(page, game === "awale" ? "C" : "e5").waitFor();
     await playOut(game, () => byPointer(game));
 
@@ -82,8 +80,7 @@ describe("a whole game by pointer", () => {
 describe("a whole game by keyboard alone", () => {
   it("of Awalé, from the home page to the result", async () => {
     page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
-    await prepare(page, site.address, { games: [setUp("awale")] });
-    await visit(page, site.address, "#/");
+    await visit(page, site.address + "#/", { games: [setUp("awale")] });
     await page.getByRole("heading", { name: "Awalé" }).waitFor();
     const tabTo = async (selector: string): Promise<void> => {
       for (let presses = 0; presses < 60; ++presses) {
@@ -116,8 +113,9 @@ describe("a whole game by keyboard alone", () => {
 
   it("of the two others: take, carry, let go", async () => {
     page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
-    await prepare(page, site.address, { games: [setUp("avalam"), setUp("abalone")] });
-    await visit(page, site.address, "#/play/avalam");
+    await visit(page, site.address + "#/play/avalam", {
+      games: [setUp("avalam"), setUp("abalone")],
+    });
     await cell(page, "d5").focus();
     await page.keyboard.press("Enter");
     expect(await cell(page, "d5").getAttribute("aria-pressed")).toBe("true");
@@ -129,7 +127,7 @@ describe("a whole game by keyboard alone", () => {
     await waitForAnswer(page, "avalam", 2);
     expect((await savedGame(page, "avalam")).spec.moves[0]).toBe("d5d6");
 
-    await visit(page, site.address, "#/play/abalone");
+    await page.goto(`${site.address}#/play/abalone`);
     await cell(page, "c3").focus();
     for (const key of [
       "Enter",
@@ -150,8 +148,7 @@ describe("a whole game by keyboard alone", () => {
 describe("marbles in hand", () => {
   it("are taken by drag and moved by swipe", async () => {
     page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
-    await prepare(page, site.address, { games: [setUp("abalone")] });
-    await visit(page, site.address, "#/play/abalone");
+    await visit(page, site.address + "#/play/abalone", { games: [setUp("abalone")] });
     const middle = async (name: string) => {
       const box = await cell(page, name).boundingBox();
       if (box === null) throw new Error(`${name} is not drawn`);

@@ -25,25 +25,22 @@ export function setUp(game: string, change: Partial<SavedGame> = {}): SavedGame 
   };
 }
 
-/** Puts games and settings where the page looks for them when it starts. */
-export async function prepare(
+/** Opens the app at an address, with games and settings kept as if from an earlier visit. */
+export async function visit(
   page: Page,
   address: string,
-  keep: { games?: SavedGame[]; settings?: Record<string, unknown> },
+  keep: { games?: SavedGame[]; settings?: Record<string, unknown> } = {},
 ): Promise<void> {
-  await page.goto(address);
-  await page.evaluate(({ games, settings }) => {
+  await page.addInitScript(({ games, settings }) => {
+    // Only before the first start: later ones find what the page has kept.
+    if (sessionStorage.getItem("prepared") !== null) return;
+    sessionStorage.setItem("prepared", "yes");
     for (const game of games ?? []) {
       localStorage.setItem(`tria.game.${game.spec.game}`, JSON.stringify(game));
     }
     localStorage.setItem("tria.settings", JSON.stringify({ sound: false, ...settings }));
   }, keep);
-}
-
-/** Goes to a page of the app and starts it afresh there. */
-export async function visit(page: Page, address: string, hash: string): Promise<void> {
-  await page.goto(`${address}${hash}`);
-  await page.reload();
+  await page.goto(address);
 }
 
 export async function savedGame(page: Page, game: string): Promise<SavedGame> {
