@@ -36,7 +36,7 @@ using Answer = tl::expected<T, Refusal>;
   return tl::unexpected<Refusal>(Refusal{std::move(error)});
 }
 
-// The first of the move and the place of it in the list of moves that was read.
+// The move at fault is counted from the first one after `plies_before`.
 [[nodiscard]] tl::unexpected<Refusal> refuse(MoveError error, std::size_t plies_before = 0);
 
 using Fields = std::vector<std::string_view>;
