@@ -23,7 +23,21 @@ export default defineConfig({
     // The page's own rules forbid scripts and styles in the document, and data: addresses.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { checks: { bundlerTimings: false } },
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: {
+        // What every page needs, and the page one comes for, in one piece: a dozen small files cost
+        // a slow device more than their bytes.
+        codeSplitting: {
+          groups: [
+            {
+              name: "app",
+              test: /node_modules\/svelte|src\/(App|main|lib|engine|components|boards\/[^/]+$|i18n\/(index|languages)|pages\/(Home|Game))/,
+            },
+          ],
+        },
+      },
+    },
   },
   test: {
     environment: "node",

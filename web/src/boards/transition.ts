@@ -14,6 +14,16 @@ function takenBack(steps: readonly Step[]): Step[] {
   return steps.map((step) => ({ ...step, from: step.to, to: step.from })).reverse();
 }
 
+/** The same position again, only with more known about it: nothing moves, nothing stops. */
+export function isSamePosition(before: GameState | null, after: GameState): boolean {
+  return (
+    before?.game === after.game &&
+    before.startPosition === after.startPosition &&
+    before.moves.length === after.moves.length &&
+    before.moves.every((move, index) => move === after.moves[index])
+  );
+}
+
 /** The steps of one move played, or of one taken back; nothing when the positions are further
  *  apart than that. */
 export function stepsBetween(

@@ -1,6 +1,7 @@
 // The game in progress: what was played, who plays, the clocks, the computer's turns, looking back.
 // Every position it shows was computed by the program from the list of moves; it knows no rule, and
 // everything it is told is kept on this device at once.
+import { flushSync } from "svelte";
 import { i18n } from "../i18n/index.svelte";
 import type {
   Engine,
@@ -28,6 +29,7 @@ import {
   type Player,
   type SavedGame,
 } from "./saved_game";
+import { preview } from "./preview";
 import { hintSentence, moveSentence } from "./sentences";
 import { soundOfEnd, soundOfRefusal } from "./sound";
 
@@ -124,11 +126,14 @@ export class Game {
     this.#interrupt();
     this.#stopClock(before.side);
     const { spec, redo } = this.saved;
+    this.message = null;
+    this.state = preview(before, move);
+    // On the screen first; then it is kept and computed.
+    flushSync();
     this.#keep({
       spec: { ...spec, moves: [...spec.moves, move.text] },
       redo: redo.at(-1) === move.text ? redo.slice(0, -1) : [],
     });
-    this.message = null;
     if (!(await this.#update())) return;
     announcer.say(moveSentence(spec.game, this.nameOf(before.side), before.side, move.steps));
     this.#goOn();
