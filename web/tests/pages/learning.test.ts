@@ -30,6 +30,14 @@ const lesson = (id: string) => page.locator(`[data-lesson="${id}"]`);
 const done = (id: string) => page.locator(`[data-lesson="${id}"][data-done]`);
 
 async function press(id: string, ...cells: string[]): Promise<void> {
+  // Lessons out of sight are not laid out; the page moves until they are.
+  const box = () => lesson(id).boundingBox();
+  await lesson(id).scrollIntoViewIfNeeded();
+  for (let before = await box(); ; before = await box()) {
+    await page.waitForTimeout(100);
+    if (before?.y === (await box())?.y) break;
+    await lesson(id).scrollIntoViewIfNeeded();
+  }
   for (const cell of cells) {
     await lesson(id).locator(`[data-cell="${cell}"]`).click({ force: true });
   }
