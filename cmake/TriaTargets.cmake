@@ -70,6 +70,14 @@ function(tria_add_tests library)
   tria_add_test_program(${library}_tests ${library})
 endfunction()
 
+# tria_fast_sources(<file>...): those of the folder's sources that a search spends its time in. The browser's build is made
+# small everywhere else. SIMD, which every browser has had since 2023, makes Abalone a quarter faster.
+function(tria_fast_sources)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    set_source_files_properties(${ARGN} PROPERTIES COMPILE_OPTIONS "-O3;-msimd128;-mbulk-memory;-msign-ext")
+  endif()
+endfunction()
+
 # tria_check_link(<library>...): links every object of the libraries into one module, to find what the target does not
 # have (a thrown exception, a thread, a file) before the browser does.
 function(tria_check_link)

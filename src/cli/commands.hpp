@@ -16,5 +16,6 @@ namespace tria::cli {
 [[nodiscard]] int run_bench(ArgumentList arguments);
 [[nodiscard]] int run_tablebase(ArgumentList arguments);
 [[nodiscard]] int run_convert(ArgumentList arguments);
+[[nodiscard]] int run_serve(ArgumentList arguments);
 
 }  // namespace tria::cli

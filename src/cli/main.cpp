@@ -39,6 +39,7 @@ constexpr std::array kCommands{
     Command{"perft", "count the lines of N moves", &run_perft},
     Command{"tablebase", "endgame tables: build, verify, stats, probe", &run_tablebase},
     Command{"convert", "read game records in one format, write them in another", &run_convert},
+    Command{"serve", "the web app, for browsers", &run_serve},
     Command{"help", "this list, or 'tria help COMMAND'", &run_help},
     Command{"version", "the version of this program", &run_version},
 };

@@ -16,6 +16,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "core/board_view.hpp"
 #include "core/diagram.hpp"
 #include "core/error.hpp"
 #include "core/game_info.hpp"
@@ -93,12 +94,15 @@ struct Detail {
 struct Notice {
   std::string_view code;
   std::string message;
+  std::vector<std::string> args{};  // as in Error
 };
 
 // clang-format off
 template <class G>
 concept Room = Game<G> && requires(const G& game, const PositionOf<G>& position, MoveOf<G> move,
-                                   std::string_view text, const DiagramStyle& style) {
+                                   std::string_view text, const DiagramStyle& style,
+                                   std::span<const PositionOf<G>> positions,
+                                   std::span<const MoveOf<G>> moves, const Selection& selection) {
   { G::info() } noexcept -> std::same_as<const GameInfo&>;
   { G::with_variant(text) } -> std::same_as<Expected<G>>;
   { game.variant() } -> std::same_as<std::string>;
@@ -120,6 +124,10 @@ concept Room = Game<G> && requires(const G& game, const PositionOf<G>& position,
   { game.details(position) } -> std::same_as<std::vector<Detail>>;
   { game.notice(position) } -> std::same_as<std::optional<Notice>>;
   { game.diagram(position, style) } -> std::same_as<std::string>;
+  // The board after these moves; `positions` are those between them, so one more than moves.
+  { game.board(positions, moves) } -> std::same_as<BoardView>;
+  // Like parse_move: the move that somebody points at, legal or not.
+  { game.select(position, selection) } -> std::same_as<Expected<MoveOf<G>>>;
 };
 // clang-format on
 

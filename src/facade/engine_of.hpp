@@ -18,12 +18,13 @@ class EngineOf final : public EngineHandle {
  public:
   using G = typename B::Game;
 
-  explicit EngineOf(B brain) : brain_(std::move(brain)), table_(kDefaultHashMegabytes) {}
+  explicit EngineOf(B brain) : brain_(std::move(brain)) {}
 
   void set_hash(std::size_t megabytes) override {
-    table_.resize(std::clamp<std::size_t>(megabytes, 1, kMaxHashMegabytes));
+    table_.reset();  // before there is another one
+    table_.emplace(std::clamp<std::size_t>(megabytes, 1, kMaxHashMegabytes));
   }
-  void new_game() override { table_.clear(); }
+  void new_game() override { table().clear(); }
 
   Analysis analyse(const Session& session, const EngineRequest& request,
                    const Progress& progress) override {
@@ -49,7 +50,7 @@ class EngineOf final : public EngineHandle {
       return legal[mix(chance + 2) % legal.size()];
     }
     // A level must not profit from what a stronger search left in the table.
-    if (request.level < kLevels) table_.clear();
+    if (request.level < kLevels) new_game();
     const Analysis analysis = run(session, limited, {});
     if (analysis.lines.empty()) return std::nullopt;
     std::vector<Value> values;
@@ -78,7 +79,7 @@ class EngineOf final : public EngineHandle {
     if constexpr (Tabled<B>) {
       brain_.open_tables(history.game(), request.level < kLevels ? 0 : request.tables);
     }
-    Search<B> search(brain_, table_);
+    Search<B> search(brain_, table());
     const auto on_depth = [&](const SearchReport<G>& report) {
       if (progress) progress(in_words(history, report));
     };
@@ -104,7 +105,7 @@ class EngineOf final : public EngineHandle {
       options.limits.depth = static_cast<int>(length - line.moves.size());
       options.limits.nodes = kNodes;
       std::atomic<bool> stop{false};
-      const SearchReport<G> rest = Search<B>(brain_, table_).run(end, options, stop);
+      const SearchReport<G> rest = Search<B>(brain_, table()).run(end, options, stop);
       if (!rest.lines.front().proven) return;
       for (const MoveOf<G> move : rest.lines.front().moves) {
         end.play(move);
@@ -158,8 +159,14 @@ class EngineOf final : public EngineHandle {
     return ExactResult{(halves[mover] - halves[1 - mover]) / 2.0, std::nullopt};
   }
 
+  // Of the default size unless somebody asked for another before it was needed.
+  [[nodiscard]] TranspositionTable& table() {
+    if (!table_) table_.emplace(kDefaultHashMegabytes);
+    return *table_;
+  }
+
   B brain_;
-  TranspositionTable table_;
+  std::optional<TranspositionTable> table_;
   std::atomic<bool> stop_{false};
 };
 

@@ -12,6 +12,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/board_view.hpp"
 #include "core/diagram.hpp"
 #include "core/error.hpp"
 #include "core/game.hpp"
@@ -73,6 +74,12 @@ class Session {
   [[nodiscard]] virtual Expected<std::string> check(std::string_view move) const = 0;
   // What a legal move does, for animation.
   [[nodiscard]] virtual Expected<std::vector<Step>> steps(std::string_view move) const = 0;
+
+  // The board to be drawn. Where pieces stand on each other it tells those below as far as the moves
+  // of this game do.
+  [[nodiscard]] virtual BoardView board() const = 0;
+  // The canonical text of the legal move that somebody points at, or why there is none.
+  [[nodiscard]] virtual Expected<std::string> attempt(const Selection& selection) const = 0;
 
   [[nodiscard]] virtual std::optional<Outcome> outcome() const noexcept = 0;
   // The final score once the game is over, the running one before.

@@ -89,6 +89,17 @@ class SessionOf final : public Session {
     return rules().steps(current(), *move);
   }
 
+  [[nodiscard]] BoardView board() const override {
+    return rules().board(history_.positions(), history_.moves());
+  }
+  [[nodiscard]] Expected<std::string> attempt(const Selection& selection) const override {
+    if (auto error = why_no_move()) return fail(std::move(*error));
+    const Expected<MoveOf<G>> move = rules().select(current(), selection);
+    if (!move) return fail(move.error());
+    if (auto reason = rules().why_illegal(current(), *move)) return fail(std::move(*reason));
+    return rules().write_move(*move);
+  }
+
   [[nodiscard]] std::optional<Outcome> outcome() const noexcept override {
     return history_.outcome();
   }
@@ -133,15 +144,23 @@ class SessionOf final : public Session {
   [[nodiscard]] const G& rules() const noexcept { return history_.game(); }
   [[nodiscard]] const PositionOf<G>& current() const noexcept { return history_.current(); }
 
-  [[nodiscard]] Expected<MoveOf<G>> legal_move(std::string_view text) const {
+  // Why there can be no further move, whichever it is.
+  [[nodiscard]] std::optional<Error> why_no_move() const {
     if (const auto over = outcome()) {
-      return fail(session_code::kGameOver, join("the game is over (", name_of(over->reason), ")"),
-                  {std::string(name_of(over->reason))});
+      return Error{session_code::kGameOver,
+                   join("the game is over (", name_of(over->reason), ")"),
+                   {std::string(name_of(over->reason))}};
     }
     if (ply() >= kMaxPlies) {
-      return fail(session_code::kTooLong, join("a game may have at most ", kMaxPlies, " moves"),
-                  {std::to_string(kMaxPlies)});
+      return Error{session_code::kTooLong,
+                   join("a game may have at most ", kMaxPlies, " moves"),
+                   {std::to_string(kMaxPlies)}};
     }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Expected<MoveOf<G>> legal_move(std::string_view text) const {
+    if (auto error = why_no_move()) return fail(std::move(*error));
     const Expected<MoveOf<G>> move = rules().parse_move(current(), text);
     if (!move) return move;
     if (auto reason = rules().why_illegal(current(), *move)) return fail(std::move(*reason));

@@ -10,7 +10,7 @@ TEST(Usage, HelpListsEveryCommandOnOneLine) {
   const Finished help = run({"--help"});
   EXPECT_EQ(help.code, 0);
   EXPECT_EQ(help.err, "");
-  for (const std::string_view command : {"games", "show", "play", "perft", "convert"}) {
+  for (const std::string_view command : {"games", "show", "play", "perft", "convert", "serve"}) {
     EXPECT_TRUE(contains(help.out, "\n  " + std::string(command) + " ")) << command;
   }
   EXPECT_EQ(run({"help"}).out, help.out);
@@ -18,7 +18,7 @@ TEST(Usage, HelpListsEveryCommandOnOneLine) {
 }
 
 TEST(Usage, EveryCommandExplainsItselfWithExamples) {
-  for (const std::string command : {"games", "show", "play", "perft", "convert"}) {
+  for (const std::string command : {"games", "show", "play", "perft", "convert", "serve"}) {
     const Finished help = run({command, "--help"});
     EXPECT_EQ(help.code, 0);
     EXPECT_TRUE(contains(help.out, "Usage: tria " + command)) << help.out;
@@ -28,7 +28,7 @@ TEST(Usage, EveryCommandExplainsItselfWithExamples) {
 }
 
 TEST(Usage, HelpFitsEightyColumns) {
-  for (const std::string command : {"games", "show", "play", "perft", "convert"}) {
+  for (const std::string command : {"games", "show", "play", "perft", "convert", "serve"}) {
     std::istringstream lines(run({command, "--help"}).out);
     for (std::string line; std::getline(lines, line);) EXPECT_LE(line.size(), 82U) << line;
   }

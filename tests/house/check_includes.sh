@@ -54,7 +54,9 @@ portable="core engine games facade record wasm"
         header = substr($0, RSTART + 1, RLENGTH - 2)
         # The one place that asks the system for large pages, where there is one.
         if (file == "src/engine/table_memory.cpp" && header == "sys/mman.h") next
-        if (is_portable[folder] && !is_test && !is_native && header !~ /^[a-z_0-9]+$/ && header != "tl/expected.hpp")
+        if (header ~ /^boost\// && folder != "server")
+          violation("only the server knows its HTTP library, not " folder " (<" header ">)")
+        else if (is_portable[folder] && !is_test && !is_native && header !~ /^[a-z_0-9]+$/ && header != "tl/expected.hpp")
           violation(folder " may use only the standard library and tl::expected, not <" header ">")
         next
       }
@@ -72,7 +74,7 @@ portable="core engine games facade record wasm"
       } else if (folder == "games" && target == "games") {
         if (from[3] != to[2]) violation("rooms never include each other: games/" from[3] " includes " header)
       } else if (folder == "facade" && target == "games") {
-        if (file !~ /^src\/facade\/(native\/)?registry\.cpp$/)
+        if (file !~ /^src\/facade\/((native|browser)\/)?registry\.cpp$/)
           violation("only facade/registry.cpp may include a game, not " header)
       } else if (!((folder, target) in allowed)) {
         violation(folder " may not include " target " (" header ")")

@@ -77,8 +77,10 @@ std::optional<Notice> Abalone::notice(const Position& position) const {
   if (!options_.no_progress || position.quiet < kQuietWarning || outcome(position)) {
     return std::nullopt;
   }
-  return Notice{"abalone.draw_near", join("a draw in ", kQuietLimit - position.quiet,
-                                          " plies unless a marble is pushed out")};
+  const std::string plies = std::to_string(kQuietLimit - position.quiet);
+  return Notice{"abalone.draw_near",
+                join("a draw in ", plies, " plies unless a marble is pushed out"),
+                {plies}};
 }
 
 }  // namespace tria::abalone

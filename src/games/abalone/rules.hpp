@@ -87,6 +87,9 @@ class Abalone {
   [[nodiscard]] std::vector<Detail> details(const Position& position) const;
   [[nodiscard]] std::optional<Notice> notice(const Position& position) const;
   [[nodiscard]] std::string diagram(const Position& position, const DiagramStyle& style) const;
+  [[nodiscard]] BoardView board(std::span<const Position> positions,
+                                std::span<const Move> moves) const;
+  [[nodiscard]] Expected<Move> select(const Position& position, const Selection& selection) const;
 
   // Drawn because no marble was pushed out for long.
   [[nodiscard]] bool is_stale(const Position& position) const noexcept {

@@ -60,6 +60,9 @@ class Avalam {
   [[nodiscard]] std::vector<Detail> details(const Position& position) const;
   [[nodiscard]] std::optional<Notice> notice(const Position& position) const;
   [[nodiscard]] std::string diagram(const Position& position, const DiagramStyle& style) const;
+  [[nodiscard]] BoardView board(std::span<const Position> positions,
+                                std::span<const Move> moves) const;
+  [[nodiscard]] Expected<Move> select(const Position& position, const Selection& selection) const;
 
   friend constexpr bool operator==(const Avalam&, const Avalam&) = default;
 

@@ -63,7 +63,9 @@ std::optional<Notice> Awale::notice(const Position& position) const {
   const Side leader = position.store(Side::kFirst) >= kMajority ? Side::kFirst : Side::kSecond;
   return Notice{code::kSettled,
                 join(player_name(leader), " has ", position.store(leader), " of the ", kSeeds,
-                     " seeds: the result is settled, and the players may agree to stop")};
+                     " seeds: the result is settled, and the players may agree to stop"),
+                {std::string(name_of(leader)), std::to_string(position.store(leader)),
+                 std::to_string(kSeeds)}};
 }
 
 }  // namespace tria::awale

@@ -1,0 +1,51 @@
+// One client: requests are read, handed over and answered one after the other.
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/empty_body.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/span_body.hpp>
+
+#include "server/http_server.hpp"
+
+namespace tria::server {
+
+class Connection : public std::enable_shared_from_this<Connection> {
+ public:
+  // Both must outlive the connection.
+  Connection(boost::asio::ip::tcp::socket socket, const ServerOptions& options,
+             const Handler& handler);
+
+  void start();
+  // Ends it now if it is waiting for the client, otherwise after the answer under way.
+  void finish();
+
+ private:
+  using Error = boost::beast::error_code;
+
+  void read();
+  void on_read(Error error);
+  void answer_bad_request(Error error);
+  void send(Response response, bool head, unsigned version, bool keep_alive);
+  void on_written(Error error, bool keep_alive);
+  void close();
+  void drain(std::size_t most);
+
+  boost::beast::tcp_stream stream_;
+  const ServerOptions& options_;
+  const Handler& handler_;
+  boost::beast::flat_buffer buffer_;
+  std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
+  std::optional<boost::beast::http::response<boost::beast::http::span_body<const char>>> answer_;
+  std::shared_ptr<const std::string> body_;  // what answer_ points to
+  bool waiting_ = false;                     // for something from the client
+  bool finishing_ = false;
+};
+
+}  // namespace tria::server

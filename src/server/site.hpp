@@ -1,0 +1,52 @@
+// The files of the web app, read once and kept in memory. A request can only name what was found in
+// the folder when the server started: no path ever goes from the network to the file system.
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "core/error.hpp"
+#include "server/message.hpp"
+
+namespace tria::server {
+
+namespace site_code {
+inline constexpr std::string_view kNoIndex = "site.no_index";
+inline constexpr std::string_view kUnreadable = "site.unreadable";
+inline constexpr std::string_view kTooLarge = "site.too_large";
+}  // namespace site_code
+
+inline constexpr std::size_t kMaxSiteBytes = std::size_t{64} << 20;
+inline constexpr std::size_t kMaxSiteFiles = 4'096;
+
+class Site {
+ public:
+  // The folder must hold an index.html. Beside FILE there may be FILE.br and FILE.gz: the same,
+  // compressed.
+  [[nodiscard]] static Expected<Site> load(const std::filesystem::path& directory);
+
+  [[nodiscard]] Response answer(const Request& request) const;
+
+ private:
+  struct Encoded {
+    std::shared_ptr<const std::string> body;
+    std::string etag;
+  };
+  struct File {
+    Encoded plain;
+    Encoded gzip;
+    Encoded brotli;
+    std::string_view type;
+    bool immutable = false;
+  };
+
+  [[nodiscard]] static Response send(const File& file, const Request& request);
+
+  std::map<std::string, File, std::less<>> files_;  // by the path in the address: "/index.html"
+};
+
+}  // namespace tria::server

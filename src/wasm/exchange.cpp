@@ -1,0 +1,49 @@
+#include "wasm/exchange.hpp"
+
+#include "core/text.hpp"
+#include "wasm/describe.hpp"
+
+namespace tria::wasm {
+
+namespace {
+
+// A record is the largest text there is; what comes with it is small.
+constexpr std::size_t kMaxRequest = (std::size_t{16} << 20) + (std::size_t{64} << 10);
+
+struct Exchange {
+  std::string request;
+  std::string reply;
+};
+
+Exchange& exchange() {
+  static Exchange only;
+  return only;
+}
+
+}  // namespace
+
+std::size_t answer(std::size_t length, std::string (*call)(const Fields& fields)) {
+  Exchange& here = exchange();
+  if (length > here.request.size()) {
+    here.reply = failure({{request_code::kTooLarge,
+                           join("a request may have at most ", kMaxRequest, " bytes"),
+                           {std::to_string(kMaxRequest)}}});
+  } else {
+    here.reply = call(split_fields(std::string_view(here.request).substr(0, length)));
+  }
+  return here.reply.size();
+}
+
+// Room for a request of that many bytes, until the next call of this function; null when it is too
+// large.
+TRIA_EXPORT("request") char* tria_request(std::size_t bytes) {
+  if (bytes > kMaxRequest) return nullptr;
+  std::string& request = exchange().request;
+  request.assign(bytes, '\0');
+  return request.data();
+}
+
+// Where the last call's answer is, until the next call.
+TRIA_EXPORT("reply") const char* tria_reply() { return exchange().reply.data(); }
+
+}  // namespace tria::wasm

@@ -1,0 +1,20 @@
+// How the module is talked to. The page asks for room, writes its request there, makes one call that
+// says how long the request is, and reads the reply. No call takes an address, so none can be given a
+// wrong one. docs/web.md has all calls in a table.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+
+#include "wasm/request.hpp"
+
+#define TRIA_EXPORT(name) extern "C" __attribute__((export_name(name)))
+#define TRIA_IMPORT(name) extern "C" __attribute__((import_module("tria"), import_name(name)))
+
+namespace tria::wasm {
+
+// Answers the request of that length and returns how long the answer is.
+[[nodiscard]] std::size_t answer(std::size_t length, std::string (*call)(const Fields& fields));
+
+}  // namespace tria::wasm

@@ -1,0 +1,82 @@
+#include "wasm/record_calls.hpp"
+
+#include <utility>
+#include <vector>
+
+#include "core/text.hpp"
+#include "record/codes.hpp"
+#include "record/formats.hpp"
+#include "record/from_session.hpp"
+#include "record/record.hpp"
+#include "record/tria_format.hpp"
+#include "wasm/describe.hpp"
+
+namespace tria::wasm {
+
+namespace {
+
+// The one game of a text, in whatever format it is.
+Expected<record::Record> read_one(std::string_view text) {
+  const Expected<const record::Format*> format = record::detect_format(text);
+  if (!format) return fail(format.error());
+  Expected<std::vector<record::Record>> records = (*format)->read(text, {});
+  if (!records) return fail(records.error());
+  if (records->size() != 1) {
+    return fail(record::code::kTooMany,
+                join("the text holds ", records->size(), " games, and one can be opened"),
+                {std::to_string(records->size())});
+  }
+  return std::move(records->front());
+}
+
+void write_record(JsonWriter& json, const record::Record& record) {
+  std::vector<std::string_view> moves;
+  for (const record::Ply& ply : record.line.plies) moves.push_back(ply.move);
+  json.begin_object();
+  json.key("spec");
+  json.begin_object();
+  json.text("game", record.tag_or_empty(record::tag_name::kGame));
+  json.text("variant", record.tag_or_empty(record::tag_name::kVariant));
+  json.text("position", record.tag_or_empty(record::tag_name::kPosition));
+  json.texts("moves", moves);
+  json.end_object();
+  json.key("tags");
+  json.begin_object();
+  for (const record::Tag& tag : record.tags) json.text(tag.name, tag.value);
+  json.end_object();
+  json.text("result", record.tag_or_empty(record::tag_name::kResult));
+  json.end_object();
+}
+
+}  // namespace
+
+std::string export_record(const Fields& fields) {
+  if (auto error = check_fields_from(fields, field::kRest)) return failure({std::move(*error)});
+  if (fields.size() % 2 != 0) {
+    return failure({{request_code::kFields, "a tag is a name and a value", {}}});
+  }
+  const Answer<std::unique_ptr<Session>> session = open_game(fields);
+  if (!session) return failure(session.error());
+  record::Record record = record::record_of(**session);
+  for (std::size_t i = field::kRest; i < fields.size(); i += 2) {
+    record.set_tag(fields[i], fields[i + 1]);
+  }
+  const Expected<std::string> text = record::kTriaFormat.write(record);
+  if (!text) return failure({text.error()});
+  return success([&](JsonWriter& json) { json.text(*text); });
+}
+
+std::string import_record(const Fields& fields) {
+  if (auto error = check_fields(fields, 2)) return failure({std::move(*error)});
+  const Expected<record::Record> record = read_one(fields[0]);
+  if (!record) return failure({record.error()});
+  const std::string_view game = record->tag_or_empty(record::tag_name::kGame);
+  if (!fields[1].empty() && game != fields[1]) {
+    return failure({{record::code::kGame,
+                     join("this is a game of ", game, ", not of ", fields[1]),
+                     {std::string(game), std::string(fields[1])}}});
+  }
+  return success([&](JsonWriter& json) { write_record(json, *record); });
+}
+
+}  // namespace tria::wasm

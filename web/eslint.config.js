@@ -1,0 +1,42 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+export default ts.config(
+  { ignores: ["node_modules/"] },
+  js.configs.recommended,
+  ...ts.configs.strictTypeChecked,
+  ...ts.configs.stylisticTypeChecked,
+  ...svelte.configs.recommended,
+  {
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: {
+        project: ["./tsconfig.json", "./tsconfig.node.json"],
+        extraFileExtensions: [".svelte"],
+        svelteConfig,
+      },
+    },
+    rules: {
+      // Numbers in texts are what texts are for.
+      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // `dict["key"]` where the compiler asks for it.
+      "@typescript-eslint/dot-notation": "off",
+    },
+  },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser } },
+    rules: {
+      // The parser does not see the types that components give to callbacks; svelte-check does.
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+    },
+  },
+  { files: ["**/*.js"], ...ts.configs.disableTypeChecked },
+);

@@ -1,0 +1,25 @@
+// What every board is to the page around it. A board knows how its game looks and how pieces are
+// touched; it knows no rule: what may be played is in `state.legal`, what a move does is in its
+// steps, and why something may not be played is the page's business to ask.
+import type { Component } from "svelte";
+import type { GameState, LegalMove, Side, Step } from "../engine/api";
+
+export interface BoardView {
+  state: GameState;
+  /** The second player sits below. */
+  flipped: boolean;
+  /** Whether the player in front of the screen may move now. */
+  active: boolean;
+  /** A move to point at. */
+  hint: Step[] | null;
+  label: string;
+  /** A picture only: nothing to press, nothing to read out. */
+  picture?: boolean;
+  onmove?: (move: LegalMove) => void;
+  /** The player wants this and `state.legal` has nothing like it. */
+  ontry?: (from: string[], to: string | null, piece?: Side) => void;
+  /** Pieces are on their way until `done`. */
+  onmotion?: (done: Promise<void>) => void;
+}
+
+export type BoardComponent = Component<BoardView>;

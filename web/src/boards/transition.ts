@@ -1,0 +1,38 @@
+// How the pieces came from the position drawn before to the one drawn now.
+import type { GameState, Step } from "../engine/api";
+
+function samePlayed(shorter: GameState, longer: GameState): boolean {
+  return (
+    shorter.game === longer.game &&
+    shorter.startPosition === longer.startPosition &&
+    shorter.moves.length + 1 === longer.moves.length &&
+    shorter.moves.every((move, index) => move === longer.moves[index])
+  );
+}
+
+function takenBack(steps: readonly Step[]): Step[] {
+  return steps.map((step) => ({ ...step, from: step.to, to: step.from })).reverse();
+}
+
+/** The same position again, only with more known about it: nothing moves, nothing stops. */
+export function isSamePosition(before: GameState | null, after: GameState): boolean {
+  return (
+    before?.game === after.game &&
+    before.startPosition === after.startPosition &&
+    before.moves.length === after.moves.length &&
+    before.moves.every((move, index) => move === after.moves[index])
+  );
+}
+
+/** The steps of one move played, or of one taken back; nothing when the positions are further
+ *  apart than that. */
+export function stepsBetween(
+  before: GameState | null,
+  after: GameState,
+): { steps: Step[]; back: boolean } {
+  if (before !== null && samePlayed(before, after)) return { steps: after.lastSteps, back: false };
+  if (before !== null && samePlayed(after, before)) {
+    return { steps: takenBack(before.lastSteps), back: true };
+  }
+  return { steps: [], back: false };
+}

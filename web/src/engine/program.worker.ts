@@ -1,0 +1,39 @@
+// A worker around one instance of the program: calls are answered one after the other. The page
+// starts one of these for the rules and another for the search.
+import { Program } from "./program.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+
+let start: (() => Promise<Program>) | undefined;
+let program: Promise<Program> | undefined;
+let answering = 0;
+
+function post(message: FromWorker): void {
+  postMessage(message);
+}
+
+async function answer(call: Extract<ToWorker, { kind: "call" }>): Promise<void> {
+  try {
+    program ??= start?.();
+    const started = await program;
+    if (started === undefined) throw new Error("a call came before the program");
+    answering = call.id;
+    post({ kind: "reply", id: call.id, json: started.call(call.name, call.fields) });
+  } catch (error) {
+    // Whatever went wrong in there, the next call gets a new instance.
+    program = undefined;
+    post({ kind: "crash", id: call.id, message: String(error) });
+  }
+}
+
+addEventListener("message", (event: MessageEvent<ToWorker>) => {
+  const message = event.data;
+  if (message.kind === "call") {
+    void answer(message);
+    return;
+  }
+  start = () =>
+    Program.start(message.module, (json) => {
+      post({ kind: "progress", id: answering, json });
+    });
+  program = start();
+});

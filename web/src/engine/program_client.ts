@@ -1,0 +1,81 @@
+// The page's end of a worker that runs the program: calls out, answers in.
+import type { CallName } from "./program.ts";
+import type { FromWorker, ToWorker } from "./messages.ts";
+
+/** The part of a Worker that is used, so that tests can put something else in its place. */
+export interface Port {
+  postMessage(message: ToWorker): void;
+  terminate(): void;
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null;
+  onerror: ((event: ErrorEvent) => void) | null;
+}
+
+interface Pending {
+  resolve: (json: string) => void;
+  reject: (error: Error) => void;
+  progress: (json: string) => void;
+}
+
+export class ProgramClient {
+  readonly #port: Port;
+  readonly #pending = new Map<number, Pending>();
+  readonly #started: Promise<void>;
+  #lastId = 0;
+
+  constructor(port: Port, module: Promise<WebAssembly.Module>) {
+    this.#port = port;
+    port.onmessage = (event) => {
+      this.#receive(event.data);
+    };
+    port.onerror = (event) => {
+      this.#failAll(new Error(event.message));
+    };
+    this.#started = module.then((compiled) => {
+      port.postMessage({ kind: "start", module: compiled });
+    });
+    // Each call reports a failure to its caller; without a call there is nobody to tell.
+    this.#started.catch(() => undefined);
+  }
+
+  async call(
+    name: CallName,
+    fields: readonly string[],
+    progress: (json: string) => void = () => undefined,
+  ): Promise<string> {
+    const id = ++this.#lastId;
+    const answer = new Promise<string>((resolve, reject) => {
+      this.#pending.set(id, { resolve, reject, progress });
+    });
+    try {
+      await this.#started;
+    } catch (error) {
+      this.#pending.delete(id);
+      throw error;
+    }
+    this.#port.postMessage({ kind: "call", id, name, fields });
+    return answer;
+  }
+
+  /** At once, whatever the worker is doing. Calls that wait for an answer get none. */
+  terminate(): void {
+    this.#pending.clear();
+    this.#port.terminate();
+  }
+
+  #receive(message: FromWorker): void {
+    const pending = this.#pending.get(message.id);
+    if (pending === undefined) return;
+    if (message.kind === "progress") {
+      pending.progress(message.json);
+      return;
+    }
+    this.#pending.delete(message.id);
+    if (message.kind === "reply") pending.resolve(message.json);
+    else pending.reject(new Error(message.message));
+  }
+
+  #failAll(error: Error): void {
+    for (const pending of this.#pending.values()) pending.reject(error);
+    this.#pending.clear();
+  }
+}

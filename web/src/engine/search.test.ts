@@ -1,0 +1,100 @@
+// The engine as the page gets it, on the real program; what a worker does is played by a stand-in.
+import { beforeAll, describe, expect, it } from "vitest";
+import type { Engine, GameSpec } from "./api.ts";
+import { ProgramClient } from "./program_client.ts";
+import { engineOver } from "./search.ts";
+import { compileModule, NodePort, nodeRules } from "./testing.ts";
+
+let module: WebAssembly.Module;
+const ports: NodePort[] = [];
+let engine: Engine;
+
+beforeAll(async () => {
+  module = await compileModule("tria");
+  engine = engineOver(() => {
+    const port = new NodePort();
+    ports.push(port);
+    return new ProgramClient(port, Promise.resolve(module));
+  });
+});
+
+function game(name: string, position = "", moves: string[] = []): GameSpec {
+  return { game: name, variant: "", position, moves };
+}
+
+const nothing = (): void => undefined;
+
+describe("a player", () => {
+  it.each(["avalam", "abalone", "awale"])("of every level plays %s", async (name) => {
+    const rules = await nodeRules();
+    const spec = game(name);
+    for (let level = 1; level <= 10; ++level) {
+      const move = await engine.chooseMove(spec, level, 42, { nodes: 2000 });
+      expect(await engine.chooseMove(spec, level, 42, { nodes: 2000 })).toBe(move);
+      if (move === null) throw new Error("a game that goes on has a move");
+      spec.moves.push(move);
+      expect((await rules.state(spec)).ok).toBe(true);
+    }
+  });
+
+  it("has no move when the game is over, and none in a game that is none", async () => {
+    const over = game("awale", "1-0-0-0-0-0-0-0-0-0-0-0-23-24-S");
+    expect(await engine.chooseMove(over, 5, 1, {})).toBeNull();
+    await expect(engine.chooseMove(game("chess"), 5, 1, {})).rejects.toThrow("no game");
+  });
+});
+
+describe("an analysis", () => {
+  it("deepens, shows its lines on the board and keeps its limits", async () => {
+    const depths: number[] = [];
+    const analysis = await engine.analyse(game("abalone"), 3, { depth: 4 }, (so_far) => {
+      depths.push(so_far.depth);
+    });
+    expect(depths).toEqual([1, 2, 3, 4]);
+    expect(analysis?.lines).toHaveLength(3);
+    const line = analysis?.lines[0];
+    expect(line?.pv[0]).toBe(line?.move);
+    expect(line?.pvSteps).toHaveLength(line?.pv.length ?? 0);
+    expect(analysis?.nodes).toBeGreaterThan(100);
+  });
+
+  it("takes about the time it is given", async () => {
+    const analysis = await engine.analyse(game("avalam"), 1, { timeMs: 200 }, nothing);
+    expect(analysis?.timeMs).toBeGreaterThanOrEqual(190);
+    expect(analysis?.timeMs).toBeLessThan(1500);
+  });
+
+  it("of an Awalé endgame asks the table that the worker has built", async () => {
+    // Twelve seeds: the table answers below the root. Six: it answers at once.
+    const twelve = game("awale", "1-0-2-1-0-2-1-2-0-1-0-2-18-18-S");
+    const deep = await engine.analyse(twelve, 1, { depth: 10 }, nothing);
+    expect(deep?.tableHits).toBeGreaterThan(0);
+    const six = game("awale", "1-0-2-0-0-0-1-0-0-1-0-1-21-21-S");
+    const known = await engine.analyse(six, 6, {}, nothing);
+    expect(known?.tableHits).toBeGreaterThan(0);
+    expect(known?.nodes).toBe(0);
+    expect(known?.lines).not.toEqual([]);
+    for (const line of known?.lines ?? []) expect(line).toMatchObject({ proven: true, exact: {} });
+  });
+});
+
+describe("a search that nobody waits for any more", () => {
+  it("is ended at once by stop, and the next one has a new worker", async () => {
+    const before = ports.length;
+    const running = engine.analyse(game("avalam"), 1, {}, nothing);
+    engine.stop();
+    expect(await running).toBeNull();
+    expect(ports).toHaveLength(before + 1);
+    expect(ports[before - 1]?.terminated).toBe(true);
+    engine.stop(); // Nothing runs: nothing is ended.
+    expect(ports).toHaveLength(before + 1);
+    expect(await engine.chooseMove(game("awale"), 3, 1, {})).not.toBeNull();
+  });
+
+  it("is ended by another one", async () => {
+    const first = engine.analyse(game("avalam"), 1, {}, nothing);
+    const second = engine.analyse(game("awale"), 1, { depth: 2 }, nothing);
+    expect(await first).toBeNull();
+    expect((await second)?.depth).toBe(2);
+  });
+});

@@ -1,0 +1,77 @@
+// The engine over workers that can be ended: a search never looks up from its work, so what nobody
+// waits for any more is ended together with its worker, and another worker stands ready.
+import type { Analysis, Engine, GameSpec, Reply, SearchLimits } from "./api.ts";
+import type { CallName } from "./program.ts";
+import { gameFields } from "./rules.ts";
+
+/** A worker with the program in it. */
+export interface Searcher {
+  call(
+    name: CallName,
+    fields: readonly string[],
+    progress?: (json: string) => void,
+  ): Promise<string>;
+  terminate(): void;
+}
+
+function limitFields(limits: SearchLimits): string[] {
+  return [limits.timeMs, limits.depth, limits.nodes].map((limit) =>
+    limit === undefined ? "" : String(Math.max(0, Math.round(limit))),
+  );
+}
+
+export function engineOver(hire: () => Searcher): Engine {
+  let searcher = hire();
+  let endRunning: (() => void) | null = null;
+
+  function stop(): void {
+    endRunning?.();
+  }
+
+  /** The value of the answer, or null if the search was ended. */
+  async function run<T>(
+    name: CallName,
+    fields: readonly string[],
+    progress?: (json: string) => void,
+  ): Promise<T | null> {
+    stop();
+    const mine = searcher;
+    let end = (): void => undefined;
+    const ended = new Promise<null>((resolve) => {
+      end = () => {
+        endRunning = null;
+        mine.terminate();
+        searcher = hire();
+        resolve(null);
+      };
+    });
+    endRunning = end;
+    const json = await Promise.race([mine.call(name, fields, progress), ended]).finally(() => {
+      // Not if it was ended and another search runs by now.
+      if (endRunning === end) endRunning = null;
+    });
+    if (json === null) return null;
+    const reply = JSON.parse(json) as Reply<T>;
+    if (!reply.ok) throw new Error(reply.error.message);
+    return reply.value;
+  }
+
+  return {
+    chooseMove: (spec: GameSpec, level: number, seed: number, limits: SearchLimits) =>
+      run<string>("chooseMove", [
+        ...gameFields(spec),
+        String(level),
+        String(Math.abs(Math.trunc(seed))),
+        ...limitFields(limits),
+      ]),
+    analyse: (spec, lines, limits, progress) =>
+      run<Analysis>(
+        "analyse",
+        [...gameFields(spec), String(lines), ...limitFields(limits)],
+        (json) => {
+          progress(JSON.parse(json) as Analysis);
+        },
+      ),
+    stop,
+  };
+}

@@ -1,0 +1,57 @@
+// The real program in Node, for tests: the same module, without a worker around it.
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { FromWorker, ToWorker } from "./messages.ts";
+import { isRecordCall, Program } from "./program.ts";
+import type { Port } from "./program_client.ts";
+import { rulesOver } from "./rules.ts";
+import type { Rules } from "./api.ts";
+
+/** A module as `./dev build wasm` leaves it. */
+export async function compileModule(name: "tria" | "records"): Promise<WebAssembly.Module> {
+  const file = fileURLToPath(new URL(`../../../build/wasm/${name}.wasm`, import.meta.url));
+  return WebAssembly.compile(await readFile(file));
+}
+
+/** Rules that answer from instances of their own. */
+export async function nodeRules(): Promise<Rules> {
+  const rules = await Program.start(await compileModule("tria"));
+  const records = await Program.start(await compileModule("records"));
+  return rulesOver((name, fields) =>
+    Promise.resolve((isRecordCall(name) ? records : rules).call(name, fields)),
+  );
+}
+
+/** What stands in for a worker. It answers in its own time, and not once it is terminated. */
+export class NodePort implements Port {
+  onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
+  onerror: ((event: ErrorEvent) => void) | null = null;
+  terminated = false;
+  #program: Promise<Program> | undefined;
+  #id = 0;
+
+  postMessage(message: ToWorker): void {
+    if (message.kind === "start") {
+      this.#program = Program.start(message.module, (json) => {
+        this.#send({ kind: "progress", id: this.#id, json });
+      });
+      return;
+    }
+    setTimeout(() => void this.#answer(message), 0);
+  }
+
+  terminate(): void {
+    this.terminated = true;
+  }
+
+  async #answer({ id, name, fields }: Extract<ToWorker, { kind: "call" }>): Promise<void> {
+    const program = await this.#program;
+    if (this.terminated || program === undefined) return;
+    this.#id = id;
+    this.#send({ kind: "reply", id, json: program.call(name, fields) });
+  }
+
+  #send(data: FromWorker): void {
+    if (!this.terminated) this.onmessage?.({ data } as MessageEvent<FromWorker>);
+  }
+}

@@ -1,0 +1,33 @@
+// What the page calls a game and what belongs to it, in the player's language; in English, from the
+// program itself, where a language has no word for it yet.
+import { i18n } from "../i18n/index.svelte";
+import type { GameTexts, VariantText } from "../i18n/types";
+import type { GameDescription, Side } from "../engine/api";
+import { indexOf } from "./clock";
+import { writeScore } from "./format";
+
+export interface GameWords {
+  title: string;
+  summary: string;
+  player: (side: Side) => string;
+  score: (score: number) => string;
+  variant: (name: string) => VariantText;
+  option: (name: string) => string;
+  houseRules: string[];
+}
+
+export function gameTexts(game: string, description?: GameDescription): GameWords {
+  const texts = (i18n.t.games as Record<string, GameTexts | undefined>)[game];
+  const summaryOf = (list: { name: string; summary: string }[] | undefined, name: string) =>
+    list?.find((entry) => entry.name === name)?.summary ?? name;
+  return {
+    title: texts?.title ?? description?.title ?? game,
+    summary: texts?.summary ?? description?.summary ?? "",
+    player: (side) => (texts?.players ?? description?.players)?.[indexOf(side)] ?? side,
+    score: (score) => texts?.score(score, writeScore(score)) ?? writeScore(score),
+    variant: (name) =>
+      texts?.variants[name] ?? { name, summary: summaryOf(description?.variants, name) },
+    option: (name) => texts?.options[name] ?? summaryOf(description?.options, name),
+    houseRules: texts?.houseRules ?? description?.houseRules ?? [],
+  };
+}

@@ -1,0 +1,96 @@
+// A browser on the built app, served by the program itself, as a user has it.
+//
+//   const site = await openSite();          // once per file: server and browser
+//   const page = await site.newPage();      // a fresh profile: no storage, no cache
+//   …
+//   await site.close();
+//
+// Errors in a page (exceptions, console errors, refused by the page's own security rules) are kept
+// in `site.problems`; a test ends with `expect(site.problems).toEqual([])`.
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+
+const program = fileURLToPath(new URL("../../build/release/tria", import.meta.url));
+const directory = fileURLToPath(new URL("../../build/web", import.meta.url));
+
+// What an automatic browser needs in a container, and nothing that calls anybody outside.
+const browserArguments = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export interface Server {
+  address: string;
+  close(): Promise<void>;
+}
+
+/** Starts `tria serve` on a free port. */
+export async function startServer(): Promise<Server> {
+  const server: ChildProcess = spawn(program, ["serve", "--port", "0", "--dir", directory], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let output = "";
+    server.once("error", reject);
+    server.once("exit", (code) => {
+      reject(new Error(`tria serve ended with ${String(code)}`));
+    });
+    server.stdout?.on("data", (data: Buffer) => {
+      output += data.toString();
+      const found = /http:\/\/\S+/.exec(output);
+      if (found !== null) resolve(found[0]);
+    });
+  });
+  return {
+    address,
+    close: async () => {
+      if (server.exitCode !== null) return;
+      server.kill("SIGTERM");
+      await once(server, "exit");
+    },
+  };
+}
+
+export interface Site {
+  address: string;
+  browser: Browser;
+  problems: string[];
+  /** A page of a profile of its own, at the app's address unless `path` is null. */
+  newPage(options?: BrowserContextOptions, path?: string | null): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function openSite(): Promise<Site> {
+  const server = await startServer();
+  const browser = await chromium.launch({
+    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    args: browserArguments,
+  });
+  const problems: string[] = [];
+  return {
+    address: server.address,
+    browser,
+    problems,
+    async newPage(options = {}, path = "") {
+      const context = await browser.newContext({ locale: "en-GB", ...options });
+      const page = await context.newPage();
+      page.on("pageerror", (error) => problems.push(String(error)));
+      page.on("console", (message) => {
+        if (message.type() === "error") problems.push(message.text());
+      });
+      if (path !== null) await page.goto(server.address + path);
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await server.close();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+// For everyone: six languages, three colour schemes without a barrier, and no network.
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import type { Page } from "playwright-core";
+import type * as Axe from "axe-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type Site } from "../harness.ts";
+import { languages } from "../../src/i18n/languages.ts";
+import { cell, press, visit, waitForAnswer } from "./player.ts";
+
+let site: Site;
+let axe: string;
+
+beforeAll(async () => {
+  site = await openSite();
+  axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+});
+
+afterAll(async () => {
+  await site.close();
+});
+
+interface Place {
+  hash: string;
+  /** Something that is there when the page is. */
+  ready: string;
+  /** What to press before looking. */
+  open?: string;
+}
+
+const places: Place[] = [
+  { hash: "#/", ready: ".picture .board .seed" },
+  { hash: "#/play/avalam", ready: "[data-cell=e5]" },
+  { hash: "#/play/abalone", ready: "[data-cell=e5]" },
+  { hash: "#/play/awale", ready: "[data-cell=C]" },
+  { hash: "#/play/abalone", ready: "[data-cell=e5]", open: "[data-act=plus]" },
+  { hash: "#/play/avalam", ready: "[data-cell=e5]", open: "[data-act=menu]" },
+  { hash: "#/rules/avalam", ready: "[data-lesson=notation] [data-cell=e5]" },
+  { hash: "#/rules/abalone", ready: "[data-lesson=notation] [data-cell=e5]" },
+  { hash: "#/rules/awale", ready: "[data-lesson=notation] [data-cell=C]" },
+  { hash: "#/settings", ready: "select" },
+];
+
+async function goTo(page: Page, place: Place): Promise<void> {
+  await page.goto(site.address + place.hash);
+  await page.locator(place.ready).first().waitFor({ state: "attached" });
+  if (place.open === undefined) return;
+  await page.locator(place.open).click();
+  await page.locator("dialog[open]").waitFor();
+}
+
+describe.each(Object.keys(languages))("in %s", (language) => {
+  it("no text is missing on any page", async () => {
+    const page = await site.newPage({ locale: language, serviceWorkers: "block" });
+    const seen = new Map<string, string>();
+    for (const place of places) {
+      await goTo(page, place);
+      expect(await page.locator("html").getAttribute("lang")).toBe(language);
+      // Everything that is read or read out.
+      const said = await page.evaluate(() => {
+        const attributes = ["aria-label", "title", "placeholder", "alt"];
+        const labels = [...document.querySelectorAll("*")].flatMap((element) =>
+          attributes.flatMap((name) => element.getAttribute(name) ?? []),
+        );
+        return [document.title, document.body.innerText, ...labels].join("\n");
+      });
+      expect(said).not.toMatch(/\b(undefined|null|NaN)\b|\[object|=>|\$\{/);
+      seen.set(place.hash + (place.open ?? ""), said);
+      if (place.open !== undefined) await page.keyboard.press("Escape");
+    }
+    const home = seen.get("#/") ?? "";
+    const english = "What shall we play?";
+    expect(home.includes(english)).toBe(language === "en");
+    expect(site.problems).toEqual([]);
+    await page.context().close();
+  });
+});
+
+describe("choosing a language", () => {
+  it("works at once and lasts", async () => {
+    const page = await site.newPage({ locale: "en-GB", serviceWorkers: "block" }, "#/settings");
+    await page.getByLabel("Language").selectOption("fr");
+    await page.getByRole("heading", { name: "Réglages" }).waitFor();
+    await page.reload();
+    await page.getByRole("heading", { name: "Réglages" }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe.each(["light", "dark", "contrast"])("in %s colours", (theme) => {
+  it("axe finds no barrier on any page", async () => {
+    const page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
+    await visit(page, site.address, { settings: { theme } });
+    for (const place of places) {
+      await goTo(page, place);
+      await page.evaluate(axe);
+      const { violations } = await page.evaluate(() =>
+        (window as unknown as { axe: typeof Axe }).axe.run({ resultTypes: ["violations"] }),
+      );
+      const found = violations.map(
+        ({ id, nodes }) =>
+          `${place.hash} ${place.open ?? ""} ${id}: ${nodes[0]?.html ?? ""} ${nodes[0]?.failureSummary ?? ""}`,
+      );
+      expect(found).toEqual([]);
+      if (place.open !== undefined) await page.keyboard.press("Escape");
+    }
+    await page.context().close();
+  });
+});
+
+describe("without a network", () => {
+  it("everything works after the first visit", async () => {
+    const page = await site.newPage({ reducedMotion: "reduce" });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      // Active means that every file has been kept.
+      while ((await navigator.serviceWorker.ready).active?.state !== "activated") {
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    });
+    await page.context().setOffline(true);
+    for (const game of ["avalam", "abalone", "awale"]) {
+      await page.goto(`${site.address}#/play/${game}`);
+      await page.reload();
+      await cell(page, game === "awale" ? "C" : "e5").waitFor();
+    }
+    await press(page, "C");
+    await waitForAnswer(page, "awale", 2);
+    await page.goto(`${site.address}#/rules/awale`);
+    await page.locator("[data-lesson=notation]").waitFor();
+    await page.goto(`${site.address}#/settings`);
+    await page.getByLabel("Language").selectOption("it");
+    await page.getByRole("heading", { name: "Impostazioni" }).waitFor();
+    await page.goto(`${site.address}#/play/awale`);
+    await page.locator('[data-act="menu"]').click();
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Salva come file" }).click();
+    expect((await coming).suggestedFilename()).toBe("awale.tria");
+    await page.context().close();
+    expect(site.problems).toEqual([]);
+  });
+});

@@ -1,0 +1,91 @@
+// The rules pages: every lesson can be done on its board, shows how, and remembers.
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type Site } from "../harness.ts";
+import { visit } from "./player.ts";
+
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(async () => {
+  await site.close();
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(site.problems).toEqual([]);
+});
+
+async function open(game: string): Promise<void> {
+  page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
+  await visit(page, `${site.address}#/rules/${game}`);
+  await page.locator("[data-lesson=notation] [data-cell]").first().waitFor({ state: "attached" });
+}
+
+const lesson = (id: string) => page.locator(`[data-lesson="${id}"]`);
+const done = (id: string) => page.locator(`[data-lesson="${id}"][data-done]`);
+
+async function press(id: string, ...cells: string[]): Promise<void> {
+  // Lessons out of sight are not laid out; the page moves until they are.
+  const box = () => lesson(id).boundingBox();
+  await lesson(id).scrollIntoViewIfNeeded();
+  for (let before = await box(); ; before = await box()) {
+    await page.waitForTimeout(100);
+    if (before?.y === (await box())?.y) break;
+    await lesson(id).scrollIntoViewIfNeeded();
+  }
+  for (const cell of cells) {
+    await lesson(id).locator(`[data-cell="${cell}"]`).click({ force: true });
+  }
+}
+
+describe.each(["avalam", "abalone", "awale"])("the rules of %s", (game) => {
+  it("show every lesson and remember it", async () => {
+    await open(game);
+    const lessons = await page.locator("[data-lesson]").all();
+    for (const board of lessons) {
+      await board.getByRole("button", { name: "Show me" }).click();
+      await board.and(page.locator("[data-done]")).waitFor();
+    }
+    await page.reload();
+    await page.getByText(`${lessons.length} of ${lessons.length} done`).waitFor();
+  });
+});
+
+describe("a lesson", () => {
+  it("tells whether a move is the one asked for", async () => {
+    await open("avalam");
+    await press("owner", "d5", "c4");
+    await lesson("owner").getByText("not the one asked for").waitFor();
+    await lesson("owner").locator('[data-cell="c4"][aria-label*="counter"]').waitFor();
+    await press("owner", "d5", "d6");
+    await done("owner").waitFor();
+    await lesson("owner").getByRole("button", { name: "Start again" }).click();
+    await done("owner").waitFor({ state: "detached" });
+  });
+
+  it("is also a refusal that one has to find", async () => {
+    await open("abalone");
+    await press("pac", "e3", "e4", "e5");
+    await done("pac").waitFor();
+    await press("atMostThree", "e2", "e3", "e4", "e5");
+    await done("atMostThree").waitFor();
+    await press("sumito32", "e2", "e3", "e4", "e5");
+    await done("sumito32").waitFor();
+  });
+
+  it("names our own rules as such", async () => {
+    await open("awale");
+    await lesson("repetition").getByText("House rule").waitFor();
+    await page.getByRole("heading", { name: "Our house rules" }).waitFor();
+    await press("chain", "C");
+    await lesson("chain").getByText("not the one asked for").waitFor();
+    await page.waitForTimeout(1300);
+    await press("chain", "F");
+    await done("chain").waitFor();
+  });
+});

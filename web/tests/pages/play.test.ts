@@ -1,0 +1,241 @@
+// What a player can do around the moves: be refused, go back, ask, give up, come again tomorrow.
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type Site } from "../harness.ts";
+import { cell, person, press, savedGame, setUp, visit, waitForAnswer } from "./player.ts";
+
+let site: Site;
+let page: Page;
+
+beforeAll(async () => {
+  site = await openSite();
+});
+
+afterAll(async () => {
+  await site.close();
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(site.problems).toEqual([]);
+});
+
+async function play(
+  game: string,
+  change: Parameters<typeof setUp>[1] = {},
+  ready = game === "awale" ? "C" : "e5",
+): Promise<void> {
+  page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
+  await visit(page, `${site.address}#/play/${game}`, { games: [setUp(game, change)] });
+  await cell(page, ready).waitFor();
+}
+
+const message = () => page.locator("[data-message]").innerText();
+const act = (name: string) => page.locator(`[data-act="${name}"]`).click();
+const position = (game: string, text: string, variant = "") => ({
+  spec: { game, variant, position: text, moves: [] },
+});
+const twoPeople: { players: [ReturnType<typeof person>, ReturnType<typeof person>] } = {
+  players: [person("Ada"), person("Bo")],
+};
+
+describe("an illegal attempt is explained in words", () => {
+  it.each([
+    ["avalam", "2/4/6/2ca4/3C5/2B5/6/4/2 1", ["d5", "d6"], "6 high"],
+    ["avalam", "2/4/6/2aA4/3B5/5a2/6/4/2 1", ["d5", "e5"], "e5 is empty"],
+    ["avalam", "2/4/6/2a5/3EB4/2a5/6/4/2 1", ["d5"], "never moves again"],
+    ["abalone", "5/6/4w2/8/2bbww3/8/1b5/6/5 0 0 b 0", ["e3", "e4", "e5"], "Pac"],
+    ["abalone", "", ["h5"], "not yours"],
+    ["awale", "", ["a"], "belongs to North"],
+    ["awale", "0-0-1-0-0-2-1-1-0-0-0-0-20-23-S", ["F"], "Grand slam"],
+  ])("%s %s", async (game, text, presses, words) => {
+    await play(game, position(game, text));
+    for (const name of presses) await press(page, name);
+    await expect.poll(message).toContain(words);
+    expect(await page.locator("[data-announcer]").innerText()).toContain(words);
+    expect((await savedGame(page, game)).spec.moves).toEqual([]);
+  });
+});
+
+describe("the game in progress", () => {
+  it("survives a reload and a closed tab", async () => {
+    await play("avalam");
+    await press(page, "d5");
+    await press(page, "d6");
+    await waitForAnswer(page, "avalam", 2);
+    const { spec } = await savedGame(page, "avalam");
+    await page.reload();
+    await cell(page, "e5").waitFor();
+    expect(await page.locator("[data-ply]").allInnerTexts()).toEqual(spec.moves);
+
+    const context = page.context();
+    await page.close();
+    page = await context.newPage();
+    await page.goto(site.address);
+    await page.getByRole("link", { name: "Continue" }).click();
+    await page.locator('[data-ply="2"]').waitFor();
+    expect(await page.locator("[data-ply]").allInnerTexts()).toEqual(spec.moves);
+  });
+
+  it("goes back and forth without losing anything", async () => {
+    await play("awale", { spec: { ...position("awale", "").spec, moves: ["F", "f", "E", "a"] } });
+    await page.locator('[data-ply="4"]').waitFor();
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("ArrowLeft");
+    await expect.poll(message).toContain("move 2 of 4");
+    await page.keyboard.press("Home");
+    await expect.poll(message).toContain("move 0 of 4");
+    await page.keyboard.press("End");
+    await expect.poll(message).toContain("Your turn");
+    await act("undo");
+    await expect.poll(async () => (await savedGame(page, "awale")).spec.moves).toEqual(["F", "f"]);
+    await act("redo");
+    await expect
+      .poll(async () => (await savedGame(page, "awale")).spec.moves)
+      .toEqual(["F", "f", "E", "a"]);
+  });
+
+  it("gives a hint with an arrow and a reason", async () => {
+    await play("abalone", position("abalone", "5/6/4w2/8/5bbbw/3w4/1b5/6/5 0 0 b 0"));
+    await act("hint");
+    await expect.poll(message, { timeout: 8000 }).toContain("pushes out 1 marble");
+    expect(await page.locator(".hint path").count()).toBeGreaterThan(0);
+  });
+
+  it("ends by resignation, by agreement and by the clock", async () => {
+    await play("avalam", twoPeople);
+    await act("menu");
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByText("Ada, do you really resign?").waitFor();
+    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByRole("heading", { name: "Bo wins" }).waitFor();
+    await page.getByRole("button", { name: "Rematch" }).click();
+    await expect.poll(async () => (await savedGame(page, "avalam")).players[0].name).toBe("Bo");
+
+    await act("menu");
+    await page.getByRole("button", { name: "Offer a draw" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByRole("heading", { name: "A draw" }).waitFor();
+    await page.context().close();
+
+    await play("avalam", {
+      ...twoPeople,
+      clock: { minutes: 1, increment: 0 },
+      remaining: [900, 900],
+    });
+    await press(page, "d5");
+    await press(page, "d6");
+    await page.getByRole("heading", { name: "Ada wins" }).waitFor();
+    await page.locator("dialog").getByText("Time is up.").waitFor();
+  });
+
+  it("can be stopped once 25 seeds are won", async () => {
+    const start = position("awale", "0-0-3-0-0-1-1-4-0-2-0-0-24-13-S");
+    await play("awale", { ...start, ...twoPeople });
+    await press(page, "F");
+    await expect.poll(message).toContain("26 of the 48 seeds");
+    await page.getByRole("button", { name: "Agree to stop here" }).click();
+    await page.getByRole("heading", { name: "Ada wins" }).waitFor();
+  });
+
+  it("lets the computer play itself, and pauses", async () => {
+    await play("awale", {
+      players: [
+        { kind: "computer", name: "", level: 1 },
+        { kind: "computer", name: "", level: 2 },
+      ],
+    });
+    await page.locator('[data-ply="4"]').waitFor();
+    await act("pause");
+    await expect.poll(message).toContain("Paused");
+    const { spec } = await savedGame(page, "awale");
+    await page.waitForTimeout(400);
+    expect((await savedGame(page, "awale")).spec.moves).toEqual(spec.moves);
+    await act("resume");
+    await page.locator(`[data-ply="${spec.moves.length + 2}"]`).waitFor();
+  });
+});
+
+describe("a new game", () => {
+  it("is set up with everything there is to choose", async () => {
+    await play("avalam");
+    await act("plus");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Two people, this device").check();
+    await dialog.getByRole("group", { name: "Who begins?" }).getByLabel("Ivory").check();
+    await dialog.getByLabel("Variant").selectOption("free");
+    await dialog.getByText("More choices").click();
+    await dialog.getByLabel("Name of Red").fill("The foxes");
+    await dialog.getByLabel("10 + 5").check();
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await page.locator("[data-stock]").first().waitFor();
+    const game = await savedGame(page, "avalam");
+    expect(game.spec.variant).toBe("free");
+    expect(game.spec.position).toMatch(/ 2 24,24$/);
+    expect(game.players.map(({ kind, name }) => [kind, name])).toEqual([
+      ["person", "The foxes"],
+      ["person", ""],
+    ]);
+    expect(game.clock).toEqual({ minutes: 10, increment: 5 });
+  });
+
+  it("knows every layout and the house rules that can be switched off", async () => {
+    await play("abalone");
+    await act("plus");
+    const dialog = page.getByRole("dialog");
+    expect(await dialog.getByLabel("Variant").locator("option").count()).toBe(11);
+    await dialog.getByLabel("Variant").selectOption("snakes");
+    await dialog.getByText("More choices").click();
+    await dialog.getByText("third time").click();
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await expect
+      .poll(async () => (await savedGame(page, "abalone")).spec.variant)
+      .toBe("snakes,repetition=off");
+  });
+});
+
+describe("records and positions", () => {
+  it("are pasted and opened, or refused in words", async () => {
+    await play("awale", twoPeople);
+    await act("menu");
+    const box = page.getByLabel("Paste a position, a game or moves");
+    const open = page.getByRole("button", { name: "Open this" });
+    const answer = page.locator("dialog [role=status]");
+    for (const [text, words] of [
+      ["4-4-4-4-4-4-4-4-4-4-4-4-0-X-S", "number"],
+      ["F F", "Move 2 (F)"],
+      ['[Game "awale"]\n\n1. F f 2. E', "Line"],
+      ["\u0000\u0001<script>alert(1)</script>", ""],
+    ] as const) {
+      await box.fill(text);
+      await open.click();
+      await expect.poll(() => answer.innerText()).not.toBe("");
+      expect(await answer.innerText()).toContain(words);
+    }
+    await box.fill("FfEa");
+    await open.click();
+    await page.locator('[data-ply="4"]').waitFor();
+    expect((await savedGame(page, "awale")).spec.moves).toEqual(["F", "f", "E", "a"]);
+  });
+
+  it("go out as a file and come back from one", async () => {
+    await play("awale", {
+      ...twoPeople,
+      spec: { ...position("awale", "").spec, moves: ["F", "f"] },
+    });
+    await page.locator('[data-ply="2"]').waitFor();
+    await act("menu");
+    const coming = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save as a file" }).click();
+    const file = await (await coming).path();
+    await page.keyboard.press("Escape");
+    await act("undo");
+    await expect.poll(async () => (await savedGame(page, "awale")).spec.moves).toEqual(["F"]);
+    await act("menu");
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.locator('[data-ply="2"]').waitFor();
+    const game = await savedGame(page, "awale");
+    expect(game.spec.moves).toEqual(["F", "f"]);
+    expect(game.players.map(({ name }) => name)).toEqual(["Ada", "Bo"]);
+  });
+});

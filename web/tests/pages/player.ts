@@ -1,0 +1,119 @@
+// A person for tests: looks at what the page keeps, asks the real rules what is legal, thinks a
+// little, and presses the cells of the board as a person would.
+import type { Page } from "playwright-core";
+import type { Engine, GameState, LegalMove, Rules } from "../../src/engine/api.ts";
+import { ProgramClient } from "../../src/engine/program_client.ts";
+import { engineOver } from "../../src/engine/search.ts";
+import { compileModule, NodePort, nodeRules } from "../../src/engine/testing.ts";
+import type { Player, SavedGame } from "../../src/lib/saved_game.ts";
+
+export const person = (name = ""): Player => ({ kind: "person", name, level: 1 });
+export const computer = (level: number): Player => ({ kind: "computer", name: "", level });
+
+/** A game before its first move. */
+export function setUp(game: string, change: Partial<SavedGame> = {}): SavedGame {
+  return {
+    spec: { game, variant: "", position: "", moves: [] },
+    redo: [],
+    players: [person(), computer(1)],
+    bottom: "first",
+    clock: null,
+    remaining: [0, 0],
+    ending: null,
+    seed: 7,
+    ...change,
+  };
+}
+
+/** Opens the app at an address, with games and settings kept as if from an earlier visit. */
+export async function visit(
+  page: Page,
+  address: string,
+  keep: { games?: SavedGame[]; settings?: Record<string, unknown> } = {},
+): Promise<void> {
+  await page.addInitScript(({ games, settings }) => {
+    // Only before the first start: later ones find what the page has kept.
+    if (sessionStorage.getItem("prepared") !== null) return;
+    sessionStorage.setItem("prepared", "yes");
+    for (const game of games ?? []) {
+      localStorage.setItem(`tria.game.${game.spec.game}`, JSON.stringify(game));
+    }
+    localStorage.setItem("tria.settings", JSON.stringify({ sound: false, ...settings }));
+  }, keep);
+  await page.goto(address);
+}
+
+export async function savedGame(page: Page, game: string): Promise<SavedGame> {
+  const text = await page.evaluate((name) => localStorage.getItem(`tria.game.${name}`), game);
+  return JSON.parse(text ?? "null") as SavedGame;
+}
+
+export const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
+
+export class Thinker {
+  readonly rules: Rules;
+  readonly #engine: Engine;
+
+  private constructor(rules: Rules, module: WebAssembly.Module) {
+    this.rules = rules;
+    this.#engine = engineOver(() => new ProgramClient(new NodePort(), Promise.resolve(module)));
+  }
+
+  static async start(): Promise<Thinker> {
+    return new Thinker(await nodeRules(), await compileModule("tria"));
+  }
+
+  async state(page: Page, game: string): Promise<GameState> {
+    const reply = await this.rules.state((await savedGame(page, game)).spec);
+    if (!reply.ok) throw new Error(reply.error.message);
+    return reply.value;
+  }
+
+  /** A move that wins against beginners. */
+  async choose(page: Page, game: string): Promise<LegalMove> {
+    const { spec } = await savedGame(page, game);
+    const text = await this.#engine.chooseMove(spec, 10, 1, { nodes: 4000 });
+    const state = await this.state(page, game);
+    const move = state.legal.find((legal) => legal.text === text);
+    if (move === undefined) throw new Error("there is nothing to play");
+    return move;
+  }
+}
+
+/** Where an arrow lies over a cell, pressing the cell presses the arrow. */
+export async function press(page: Page, name: string): Promise<void> {
+  await cell(page, name).click({ force: true });
+}
+
+/** Presses what makes a move, whatever the game. */
+export async function pressMove(page: Page, state: GameState, move: LegalMove): Promise<void> {
+  const [first] = move.steps;
+  if (first === undefined) throw new Error("a move does something");
+  if (first.kind === "place") {
+    await page.locator(`[data-stock="${first.piece}"]`).click();
+    await press(page, first.to);
+  } else if (first.kind === "sow") {
+    await press(page, first.from);
+  } else if (move.steps.length === 1) {
+    await press(page, first.from);
+    await press(page, first.to);
+  } else {
+    const group = move.steps.filter((step) => step.piece === state.side);
+    for (const { from } of group) await press(page, from);
+    await page.locator(`[data-way="${move.text}"]`).click();
+  }
+}
+
+/** Waits until the other side has answered, or the game is over. */
+export async function waitForAnswer(page: Page, game: string, plies: number): Promise<void> {
+  await page.waitForFunction(
+    ({ name, played }) => {
+      if (document.querySelector("dialog[open]") !== null) return true;
+      const kept = JSON.parse(localStorage.getItem(`tria.game.${name}`) ?? "{}") as SavedGame;
+      const shown = document.querySelectorAll("[data-ply]").length;
+      return kept.spec.moves.length >= played && shown === kept.spec.moves.length;
+    },
+    { name: game, played: plies },
+    { timeout: 20_000 },
+  );
+}

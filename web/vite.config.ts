@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { precompress } from "./vite/precompress.ts";
+import { serviceWorker } from "./vite/service_worker.ts";
+
+// Where `./dev build wasm` leaves the modules.
+const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
+
+export default defineConfig({
+  plugins: [svelte(), serviceWorker(), precompress()],
+  resolve: {
+    alias: [{ find: /^(tria|records)\.wasm/, replacement: `${wasm}/$1.wasm` }],
+    // Tests run in Node, but the components they mount are those of the browser.
+    ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
+  },
+  server: { fs: { allow: [".", wasm] } },
+  worker: { format: "es" },
+  build: {
+    outDir: "../build/web",
+    emptyOutDir: true,
+    target: "es2022",
+    // The page's own rules forbid scripts and styles in the document, and data: addresses.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    rolldownOptions: {
+      checks: { bundlerTimings: false },
+      output: {
+        // What every page needs, and the page one comes for, in one piece: a dozen small files cost
+        // a slow device more than their bytes.
+        codeSplitting: {
+          groups: [
+            {
+              name: "app",
+              test: /node_modules\/svelte|src\/(App|main|lib|engine|components|boards\/[^/]+$|i18n\/(index|languages)|pages\/(Home|Game))/,
+            },
+          ],
+        },
+      },
+    },
+  },
+  test: {
+    environment: "node",
+    projects: [
+      { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"], testTimeout: 30_000 } },
+      {
+        extends: true,
+        test: {
+          name: "browser",
+          include: ["tests/**/*.test.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          // One browser and one server after the other: the pages measure time.
+          fileParallelism: false,
+        },
+      },
+      { extends: true, test: { name: "bench", include: ["bench/**/*.ts"] } },
+    ],
+  },
+});
