@@ -445,8 +445,8 @@ class Worker {
       const typename B::Look look = brain_.look(game_, child);
       const std::optional<Evaluation> known = brain_.known(game_, child, look);
       if (known && known->certainty == Certainty::kTable) ++table_hits_;
-      const Value value = -(known ? from_here(known->value, ply + 1)
-                                  : brain_.estimate(game_, child, look));
+      const Value value =
+          -(known ? from_here(known->value, ply + 1) : brain_.estimate(game_, child, look));
       all_complete = all_complete && known;
       if (value <= best) continue;
       best = value;

@@ -75,7 +75,8 @@ class GamePlayer {
       }
       const auto line = best_line(history);
       const MoveOf<G> move = line.moves.front();
-      const bool is_guess = evaluate(brain_, game, history.current()).certainty == Certainty::kGuess;
+      const bool is_guess =
+          evaluate(brain_, game, history.current()).certainty == Certainty::kGuess;
       if (is_guess && !line.proven && !brain_.is_noisy(game, history.current(), move)) {
         chosen.push_back(ply);
       }
