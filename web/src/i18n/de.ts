@@ -293,7 +293,6 @@ export const texts: Texts = {
     next: "Nächster Zug",
     last: "Letzte Stellung",
     clockOf: (player) => `Uhr von ${player}`,
-    scoreOf: (player) => `Punkte von ${player}`,
     board: (game) => `${game}-Brett`,
     choosePlacing: "Wähle eine Farbe und eine leere Mulde.",
     gone: "Dieses Spiel ließ sich nicht öffnen; hier ist ein neues.",
@@ -328,6 +327,7 @@ export const texts: Texts = {
       settled: "Das Ergebnis stand fest, und die Spieler hörten auf.",
     },
     details: { fives: "Fünfertürme", lost: "Verlorene Kugeln", houses: "In den Häusern geblieben" },
+    score: "Punkte",
     look: "Brett ansehen",
   },
   hint: {

@@ -283,7 +283,6 @@ export const texts = {
     next: "Next move",
     last: "Last position",
     clockOf: (player: string) => `Clock of ${player}`,
-    scoreOf: (player: string) => `Score of ${player}`,
     board: (game: string) => `${game} board`,
     choosePlacing: "Choose a colour and an empty hole.",
     gone: "That game could not be opened; here is a new one.",
@@ -322,6 +321,7 @@ export const texts = {
       lost: "Marbles lost",
       houses: "Left in the houses",
     },
+    score: "Score",
     look: "Look at the board",
   },
   hint: {

@@ -289,7 +289,6 @@ export const texts: Texts = {
     next: "Jugada siguiente",
     last: "Última posición",
     clockOf: (player) => `Reloj de ${player}`,
-    scoreOf: (player) => `Puntuación de ${player}`,
     board: (game) => `Tablero de ${game}`,
     choosePlacing: "Elige un color y un hueco vacío.",
     gone: "Esa partida no se pudo abrir; aquí tienes una nueva.",
@@ -324,6 +323,7 @@ export const texts: Texts = {
       settled: "El resultado estaba decidido y los jugadores pararon.",
     },
     details: { fives: "Torres de cinco", lost: "Bolas perdidas", houses: "Quedan en las casas" },
+    score: "Puntos",
     look: "Ver el tablero",
   },
   hint: {

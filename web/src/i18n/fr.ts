@@ -288,7 +288,6 @@ export const texts: Texts = {
     next: "Coup suivant",
     last: "Dernière position",
     clockOf: (player) => `Pendule de ${player}`,
-    scoreOf: (player) => `Score de ${player}`,
     board: (game) => `Plateau d'${game}`,
     choosePlacing: "Choisissez une couleur et un trou vide.",
     gone: "Cette partie n'a pas pu être ouverte ; en voici une nouvelle.",
@@ -323,6 +322,7 @@ export const texts: Texts = {
       settled: "Le résultat était acquis, et les joueurs se sont arrêtés.",
     },
     details: { fives: "Tours de cinq", lost: "Billes perdues", houses: "Restées dans les cases" },
+    score: "Score",
     look: "Regarder le plateau",
   },
   hint: {

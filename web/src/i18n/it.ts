@@ -290,7 +290,6 @@ export const texts: Texts = {
     next: "Mossa successiva",
     last: "Ultima posizione",
     clockOf: (player) => `Orologio di ${player}`,
-    scoreOf: (player) => `Punteggio di ${player}`,
     board: (game) => `Tavoliere di ${game}`,
     choosePlacing: "Scegli un colore e una buca vuota.",
     gone: "Quella partita non si è potuta aprire; eccone una nuova.",
@@ -325,6 +324,7 @@ export const texts: Texts = {
       settled: "Il risultato era deciso e i giocatori si sono fermati.",
     },
     details: { fives: "Torri da cinque", lost: "Biglie perse", houses: "Rimasti nelle case" },
+    score: "Punteggio",
     look: "Guarda il tavoliere",
   },
   hint: {

@@ -293,7 +293,6 @@ export const texts: Texts = {
     next: "Volgende zet",
     last: "Laatste stelling",
     clockOf: (player) => `Klok van ${player}`,
-    scoreOf: (player) => `Score van ${player}`,
     board: (game) => `${game}-bord`,
     choosePlacing: "Kies een kleur en een leeg gat.",
     gone: "Dat spel kon niet geopend worden; hier is een nieuw.",
@@ -332,6 +331,7 @@ export const texts: Texts = {
       lost: "Verloren knikkers",
       houses: "In de huizen gebleven",
     },
+    score: "Score",
     look: "Het bord bekijken",
   },
   hint: {
