@@ -50,11 +50,20 @@ export default defineConfig({
           include: ["tests/**/*.test.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          // One browser and one server after the other: the pages measure time.
+          // One browser and one server after the other: two of each are more than a small machine carries.
           fileParallelism: false,
         },
       },
-      { extends: true, test: { name: "bench", include: ["bench/**/*.ts"] } },
+      {
+        extends: true,
+        test: {
+          name: "bench",
+          include: ["bench/**/*.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });
