@@ -79,11 +79,17 @@ export class Game {
   readonly canUndo = $derived(this.saved.spec.moves.length > 0);
   readonly canRedo = $derived(this.saved.redo.length > 0);
 
+  /** How many moves the position has that is looked at, or will be in a moment. */
+  get ply(): number {
+    return this.#asked ?? this.shown?.moves.length ?? 0;
+  }
+
   readonly #rules: Rules;
   readonly #engine: () => Engine;
   #motion: Promise<void> = Promise.resolve();
   #thought = 0; // a search whose number is not the newest any more has nothing to say
   #turnBegan: number | null = null;
+  #asked = $state<number | null>(null); // the ply of a review that is not answered yet
 
   constructor(rules: Rules, engine: () => Engine) {
     this.#rules = rules;
@@ -97,7 +103,7 @@ export class Game {
     this.#interrupt();
     this.saved = saved;
     this.remaining = saved.remaining;
-    this.reviewed = null;
+    this.#endReview();
     this.message = null;
     // Two computers do not start to play by themselves when a page is opened again.
     this.paused = saved.spec.moves.length > 0 && saved.players.every((p) => p.kind === "computer");
@@ -187,11 +193,20 @@ export class Game {
     const wanted = Math.max(0, Math.min(ply, spec.moves.length));
     this.hint = null;
     if (wanted === spec.moves.length) {
-      this.reviewed = null;
+      this.#endReview();
       return;
     }
+    this.#asked = wanted;
     const reply = await this.#rules.state({ ...spec, moves: spec.moves.slice(0, wanted) });
-    if (reply.ok && this.saved.spec === spec) this.reviewed = reply.value;
+    // Something else may have been asked for since.
+    if (this.#asked !== wanted || this.saved.spec !== spec) return;
+    this.#asked = null;
+    if (reply.ok) this.reviewed = reply.value;
+  }
+
+  #endReview(): void {
+    this.#asked = null;
+    this.reviewed = null;
   }
 
   async askHint(): Promise<void> {
@@ -276,7 +291,7 @@ export class Game {
   async #travel(step: () => boolean): Promise<void> {
     this.#interrupt();
     this.#stopClock();
-    this.reviewed = null;
+    this.#endReview();
     this.message = null;
     const people = this.saved.players.some((player) => player.kind === "person");
     if (!people) this.paused = true;
