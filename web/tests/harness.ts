@@ -45,7 +45,8 @@ export async function startServer(): Promise<Server> {
     server.stdout?.on("data", (data: Buffer) => {
       output += data.toString();
       const found = /http:\/\/\S+/.exec(output);
-      if (found !== null) resolve(found[0]);
+      // Not by name: a bare machine may have no hosts file to look localhost up in.
+      if (found !== null) resolve(found[0].replace("localhost", "127.0.0.1"));
     });
   });
   return {
