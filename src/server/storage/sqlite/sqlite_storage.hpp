@@ -1,0 +1,17 @@
+// Storage in one SQLite file (with its -wal and -shm beside it): one thread writes, one loads
+// matches, one searches, so that a long search keeps no player waiting.
+#pragma once
+
+#include <memory>
+#include <string>
+
+#include "core/error.hpp"
+#include "server/storage/storage.hpp"
+
+namespace tria::server {
+
+// Makes the file where there is none and brings an older one up to date.
+[[nodiscard]] Expected<std::unique_ptr<Storage>> open_sqlite(const std::string& path,
+                                                             Storage::Post post);
+
+}  // namespace tria::server
