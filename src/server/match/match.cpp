@@ -208,9 +208,9 @@ Reply Match::due(Millis now) {
   return reply;
 }
 
-Reply Match::resume(Millis alive, Millis now) {
+Reply Match::resume(Millis down, Millis now) {
   Reply reply;
-  const Millis down = now - std::max({alive, events_.back().at, clocks_.since()});
+  down = std::min(down, now - events_.back().at);
   const bool counts = clocks_.running() || clocks_.rule().kind == ClockRule::Kind::kMinutes;
   if (state_ == State::kPlaying && counts && down > 0) add(reply, Resumed{down}, now);
   return reply;

@@ -86,8 +86,8 @@ class Match {
   [[nodiscard]] Reply react(Side seat, std::string_view reaction, Millis now);
   // Does what is due at this time: flags, matches that nobody began.
   [[nodiscard]] Reply tick(Millis now);
-  // The server is back. It was last seen alive at `alive`.
-  [[nodiscard]] Reply resume(Millis alive, Millis now);
+  // The server was away for so long since the last event.
+  [[nodiscard]] Reply resume(Millis down, Millis now);
 
  private:
   Match(Created settings, std::unique_ptr<Session> session)

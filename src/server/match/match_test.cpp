@@ -178,7 +178,7 @@ TEST(Match, TheTimeTheServerWasAwayIsNobodys) {
   (void)play(match, kFirst, "A", kStart);
   (void)play(match, kSecond, "a", kStart);
   const Millis back = kStart + 3'600'000;
-  const auto reply = match.resume(kStart + 5'000, back);
+  const auto reply = match.resume(back - kStart - 5'000, back);
   ASSERT_EQ(reply.events.size(), 1U);
   EXPECT_EQ(std::get<Resumed>(reply.events[0].data).down, back - kStart - 5'000);
   EXPECT_TRUE(match.tick(back + 100'000).events.empty());
@@ -313,7 +313,7 @@ Match::Reply random_command(Walk& walk) {
     case 6:
       return match.abort(seat, walk.now);
     case 7:
-      return match.resume(walk.now - 30'000, walk.now);
+      return match.resume(30'000, walk.now);
     case 8:
       return match.play(seat, {match.ply(), match.takebacks(), "A", 0}, walk.now);
     default:

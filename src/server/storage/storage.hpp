@@ -102,12 +102,13 @@ class Storage {
   // Writes what is queued first; it is answered as ever, if anybody still takes answers.
   virtual ~Storage() = default;
 
-  // All of the updates or none. Updates of one match arrive in the order in which they were given.
+  // All of the updates or none. A match's events are written in order: where one was refused, those
+  // after it are too.
   virtual void append(std::vector<MatchUpdate> updates, Answer<bool> done) = 0;
   // Notes that the server is alive; appending does as well.
   virtual void beat(std::int64_t now) = 0;
-  // When it was last alive before it was opened; 0 when it never was.
-  [[nodiscard]] virtual std::int64_t last_alive() const noexcept = 0;
+  // For how long the server was not there since that moment.
+  [[nodiscard]] virtual std::int64_t absence_since(std::int64_t moment) const noexcept = 0;
 
   // The events of a match in order; none when there is no such match.
   virtual void load(std::string id, Answer<std::vector<StoredEvent>> done) = 0;

@@ -96,6 +96,8 @@ Expected<Statement> Database::prepare(std::string_view sql) {
   return Statement(statement);
 }
 
+int Database::changed_rows() const noexcept { return sqlite3_changes(connection_.get()); }
+
 std::string Database::message() const {
   return connection_ ? sqlite3_errmsg(connection_.get()) : "out of memory";
 }

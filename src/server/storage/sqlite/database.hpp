@@ -51,6 +51,8 @@ class Database {
   [[nodiscard]] bool execute(const char* sql);
   [[nodiscard]] Expected<Statement> prepare(std::string_view sql);
   [[nodiscard]] std::string message() const;
+  // By the last statement that changes anything.
+  [[nodiscard]] int changed_rows() const noexcept;
 
  private:
   struct Close {

@@ -31,7 +31,8 @@ inline constexpr std::array kMigrations{
          first INTEGER NOT NULL, second INTEGER NOT NULL, draws INTEGER NOT NULL,
          PRIMARY KEY (game, variant, source, target)) WITHOUT ROWID;
        CREATE TABLE life (one INTEGER PRIMARY KEY CHECK (one = 1), alive INTEGER NOT NULL);
-       INSERT INTO life VALUES (1, 0))",
+       INSERT INTO life VALUES (1, 0);
+       CREATE TABLE absences (since INTEGER NOT NULL, until INTEGER NOT NULL))",
 };
 
 // Brings a database up to date, all or nothing. One that a newer program has made is refused.

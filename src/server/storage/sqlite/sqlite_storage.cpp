@@ -32,7 +32,7 @@ Error busy() { return {storage_code::kBusy, "too much is waiting for the databas
 class SqliteStorage final : public Storage {
  public:
   SqliteStorage(Writer writer, Reader loader, Reader searcher, Post post)
-      : last_alive_(writer.last_alive()),
+      : absences_(writer.absences()),
         post_(std::move(post)),
         writer_(std::move(writer)),
         loader_(std::move(loader)),
@@ -50,7 +50,13 @@ class SqliteStorage final : public Storage {
     }
   }
   void beat(std::int64_t now) override { (void)appends_.push({{}, {}, now}); }
-  [[nodiscard]] std::int64_t last_alive() const noexcept override { return last_alive_; }
+  [[nodiscard]] std::int64_t absence_since(std::int64_t moment) const noexcept override {
+    std::int64_t total = 0;
+    for (const Absence& absence : absences_) {
+      total += std::max<std::int64_t>(0, absence.until - std::max(absence.since, moment));
+    }
+    return total;
+  }
 
   void load(std::string id, Answer<std::vector<StoredEvent>> done) override {
     question(loads_, std::move(done),
@@ -133,7 +139,7 @@ class SqliteStorage final : public Storage {
     for (const Question& question : questions) question(reader);
   }
 
-  const std::int64_t last_alive_;
+  const std::vector<Absence> absences_;
   const Post post_;
   Writer writer_;
   Reader loader_;
@@ -151,8 +157,9 @@ class SqliteStorage final : public Storage {
 
 }  // namespace
 
-Expected<std::unique_ptr<Storage>> open_sqlite(const std::string& path, Storage::Post post) {
-  Expected<Writer> writer = Writer::open(path);
+Expected<std::unique_ptr<Storage>> open_sqlite(const std::string& path, std::int64_t now,
+                                               Storage::Post post) {
+  Expected<Writer> writer = Writer::open(path, now);
   if (!writer) return fail(writer.error());
   Expected<Reader> loader = Reader::open(path);
   if (!loader) return fail(loader.error());

@@ -10,8 +10,9 @@
 
 namespace tria::server {
 
-// Makes the file where there is none and brings an older one up to date.
+// Makes the file where there is none and brings an older one up to date. From when the server was
+// last alive until `now` it was absent.
 [[nodiscard]] Expected<std::unique_ptr<Storage>> open_sqlite(const std::string& path,
-                                                             Storage::Post post);
+                                                             std::int64_t now, Storage::Post post);
 
 }  // namespace tria::server

@@ -87,7 +87,7 @@ class SqliteStorage : public ::testing::Test {
 
   void open() {
     storage_.reset();
-    auto opened = open_sqlite(path(), inbox_.post());
+    auto opened = open_sqlite(path(), now_, inbox_.post());
     ASSERT_TRUE(opened.has_value()) << opened.error().message;
     storage_ = std::move(*opened);
   }
@@ -124,16 +124,15 @@ class SqliteStorage : public ::testing::Test {
   fs::path folder_;
   Inbox inbox_;
   std::unique_ptr<Storage> storage_;
+  std::int64_t now_ = 50;
 };
 
 TEST_F(SqliteStorage, WhatWasAppendedIsThereAfterAnotherOpening) {
-  EXPECT_EQ(storage_->last_alive(), 0);
   ASSERT_TRUE(append({{header("m1"), {event(1), event(2)}, {}}}));
   ASSERT_TRUE(append({{header("m1"), {event(3)}, {}}}));
   open();
   EXPECT_EQ(load("m1"), (std::vector<StoredEvent>{event(1), event(2), event(3)}));
   EXPECT_TRUE(load("m2").empty());
-  EXPECT_EQ(storage_->last_alive(), 100);
   const auto found = wait<std::vector<MatchHeader>>([&](auto done) {
     storage_->headers({"m1", "nothing"}, done);
   });
@@ -152,6 +151,27 @@ TEST_F(SqliteStorage, AnEventNumberIsTakenOnceAndTheOtherAppendsGoOn) {
   EXPECT_EQ(results, (std::vector<bool>{true, false, true}));
   EXPECT_EQ(load("m1").size(), 2U);
   EXPECT_EQ(load("m2").size(), 1U);
+}
+
+TEST_F(SqliteStorage, ThereIsNoGapBetweenEvents) {
+  ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));
+  EXPECT_FALSE(append({{header("m1"), {event(3)}, {}}}));
+  EXPECT_FALSE(append({{header("m2"), {event(2)}, {}}}));
+  EXPECT_EQ(load("m1").size(), 1U);
+}
+
+TEST_F(SqliteStorage, ItRemembersWhenTheServerWasNotThere) {
+  EXPECT_EQ(storage_->absence_since(0), 0);
+  ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));  // alive at 100
+  now_ = 1'000;
+  open();
+  EXPECT_EQ(storage_->absence_since(50), 900);
+  EXPECT_EQ(storage_->absence_since(400), 600);
+  EXPECT_EQ(storage_->absence_since(1'000), 0);
+  storage_->beat(2'000);
+  now_ = 2'500;
+  open();
+  EXPECT_EQ(storage_->absence_since(50), 900 + 500);
 }
 
 TEST_F(SqliteStorage, UpdatesGivenTogetherAreAllThereOrNone) {
@@ -219,10 +239,10 @@ TEST_F(SqliteStorage, ADatabaseOfANewerProgramIsRefused) {
     ASSERT_TRUE(database.has_value());
     ASSERT_TRUE(database->execute("PRAGMA user_version = 1000"));
   }
-  const auto opened = open_sqlite(path(), inbox_.post());
+  const auto opened = open_sqlite(path(), now_, inbox_.post());
   ASSERT_FALSE(opened.has_value());
   EXPECT_NE(opened.error().message.find("version 1000"), std::string::npos);
-  EXPECT_FALSE(open_sqlite((folder_ / "no" / "such.db").string(), inbox_.post()).has_value());
+  EXPECT_FALSE(open_sqlite((folder_ / "no" / "such.db").string(), now_, inbox_.post()).has_value());
 }
 
 // A process that is killed while it writes: every answer it gave must be true.
@@ -235,7 +255,7 @@ TEST(SqliteStorageCrash, WhatWasAnsweredIsThereAfterAKill) {
   ASSERT_EQ(pipe(answers.data()), 0);
   const pid_t child = fork();
   if (child == 0) {
-    const auto opened = open_sqlite(path, [](const std::function<void()>& answer) { answer(); });
+    const auto opened = open_sqlite(path, 0, [](const std::function<void()>& answer) { answer(); });
     for (std::uint32_t number = 1; opened; ++number) {
       (*opened)->append({{header("m"), {event(number)}, {}}}, [&, number](Expected<bool> ok) {
         if (ok) (void)!write(answers[1], &number, sizeof number);
@@ -255,7 +275,7 @@ TEST(SqliteStorageCrash, WhatWasAnsweredIsThereAfterAKill) {
   waitpid(child, nullptr, 0);
 
   Inbox inbox;
-  const auto reopened = open_sqlite(path, inbox.post());
+  const auto reopened = open_sqlite(path, 0, inbox.post());
   ASSERT_TRUE(reopened.has_value()) << reopened.error().message;
   std::optional<std::size_t> count;
   (*reopened)->load("m",

@@ -7,7 +7,7 @@
 
 namespace tria::server {
 
-Expected<Writer> Writer::open(const std::string& path) {
+Expected<Writer> Writer::open(const std::string& path, std::int64_t now) {
   Expected<Database> database = Database::open(path, Database::Mode::kWriter);
   if (!database) return fail(database.error());
   if (auto error = migrate(*database)) return fail(std::move(*error));
@@ -16,22 +16,37 @@ Expected<Writer> Writer::open(const std::string& path) {
       "state=excluded.state, result=excluded.result, moves=excluded.moves, ply=excluded.ply, "
       "updated=excluded.updated, deadline=excluded.deadline, first_token=excluded.first_token, "
       "second_token=excluded.second_token, summary=excluded.summary");
-  auto event = database->prepare("INSERT INTO events VALUES (?,?,?,?,?)");
+  // Only after the event before it.
+  auto event = database->prepare(
+      "INSERT INTO events SELECT ?1,?2,?3,?4,?5 WHERE ?2 = 1 + "
+      "(SELECT coalesce(max(number), 0) FROM events WHERE match = ?1)");
   auto edge = database->prepare(
       "INSERT INTO edges VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET "
       "first=first+excluded.first, second=second+excluded.second, draws=draws+excluded.draws");
   auto life = database->prepare("UPDATE life SET alive = max(alive, ?)");
-  auto alive = database->prepare("SELECT alive FROM life");
-  for (const auto* const statement : {&header, &event, &edge, &life, &alive}) {
+  for (const auto* const statement : {&header, &event, &edge, &life}) {
     if (!*statement) return fail(statement->error());
   }
-  const std::int64_t last_alive =
-      alive->step() == Statement::Step::kRow ? alive->number(0) : std::int64_t{0};
-  alive->reset();
   Writer writer(std::move(*database), std::move(*header), std::move(*event), std::move(*edge),
                 std::move(*life));
-  writer.last_alive_ = last_alive;
+  if (auto error = writer.note_absence(now)) return fail(std::move(*error));
   return writer;
+}
+
+std::optional<Error> Writer::note_absence(std::int64_t now) {
+  const bool noted = transaction([&] {
+    auto absent = database_.prepare(
+        "INSERT INTO absences SELECT alive, ? FROM life WHERE alive > 0 AND alive < ?");
+    return absent && absent->bind(now).bind(now).run() && note_alive(now);
+  });
+  auto query = database_.prepare("SELECT since, until FROM absences");
+  if (!noted || !query) {
+    return Error{storage_code::kOpen, "cannot write to the database: " + database_.message(), {}};
+  }
+  while (query->step() == Statement::Step::kRow) {
+    absences_.push_back({query->number(0), query->number(1)});
+  }
+  return std::nullopt;
 }
 
 std::vector<bool> Writer::write(std::span<const std::vector<MatchUpdate>* const> appends,
@@ -86,7 +101,7 @@ bool Writer::put(const MatchUpdate& update) {
                            .bind(event.kind)
                            .bind(event.data)
                            .run();
-    if (!added) return false;
+    if (!added || database_.changed_rows() != 1) return false;
   }
   for (const PlayedEdge& edge : update.edges) {
     const bool counted = edge_.bind(header.game)

@@ -13,11 +13,17 @@
 
 namespace tria::server {
 
+struct Absence {
+  std::int64_t since = 0;
+  std::int64_t until = 0;
+};
+
 class Writer {
  public:
-  [[nodiscard]] static Expected<Writer> open(const std::string& path);
+  // Notes that the server was absent until now.
+  [[nodiscard]] static Expected<Writer> open(const std::string& path, std::int64_t now);
 
-  [[nodiscard]] std::int64_t last_alive() const noexcept { return last_alive_; }
+  [[nodiscard]] const std::vector<Absence>& absences() const noexcept { return absences_; }
 
   // Each append is atomic. They share one transaction; if that fails, each has one of its own, so
   // that only those fail that are at fault. What became of each, in order.
@@ -36,13 +42,14 @@ class Writer {
   [[nodiscard]] bool put(const std::vector<MatchUpdate>& updates);
   [[nodiscard]] bool put(const MatchUpdate& update);
   [[nodiscard]] bool note_alive(std::int64_t alive);
+  [[nodiscard]] std::optional<Error> note_absence(std::int64_t now);
 
   Database database_;
   Statement header_;
   Statement event_;
   Statement edge_;
   Statement life_;
-  std::int64_t last_alive_ = 0;
+  std::vector<Absence> absences_;
 };
 
 }  // namespace tria::server
