@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "server/hall/archive_facts.hpp"
-#include "server/hall/peer.hpp"
 #include "server/hall/secrets.hpp"
 #include "server/match/codes.hpp"
+#include "server/peer.hpp"
 #include "server/wire/codes.hpp"
 #include "server/wire/event_json.hpp"
 #include "server/wire/match_json.hpp"

@@ -9,10 +9,10 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "server/hall/peer.hpp"
 #include "server/hall/secrets.hpp"
 #include "server/hall/visitor.hpp"
 #include "server/match/codes.hpp"
+#include "server/peer.hpp"
 #include "server/storage/sqlite/sqlite_storage.hpp"
 
 namespace tria::server {

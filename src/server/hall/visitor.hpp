@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/side.hpp"
-#include "server/hall/peer.hpp"
+#include "server/peer.hpp"
 #include "server/wire/frames.hpp"
 
 namespace tria::server {

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "server/storage/sqlite/reader.hpp"
-#include "server/storage/sqlite/task_thread.hpp"
+#include "server/task_thread.hpp"
 #include "server/storage/sqlite/writer.hpp"
 
 namespace tria::server {
