@@ -12,6 +12,7 @@
 #include <vector>
 
 #include <fcntl.h>
+#include <sys/prctl.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -45,6 +46,7 @@ class ServerProcess {
     words.insert(words.end(), more_.begin(), more_.end());
     child_ = fork();
     if (child_ == 0) {
+      prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody else would end it
       dup2(output[1], STDOUT_FILENO);
       const int log = open((folder_ / "log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
       dup2(log, STDERR_FILENO);
@@ -76,6 +78,8 @@ class ServerProcess {
 
   [[nodiscard]] std::uint16_t port() const { return port_; }
   [[nodiscard]] pid_t pid() const { return child_; }
+  // The files it serves, read when it starts.
+  [[nodiscard]] std::filesystem::path site() const { return folder_ / "web"; }
   [[nodiscard]] std::string database() const { return (folder_ / "tria.db").string(); }
   [[nodiscard]] std::string log() const {
     std::ifstream file(folder_ / "log");

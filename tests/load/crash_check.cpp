@@ -1,0 +1,157 @@
+#include "tests/load/crash_check.hpp"
+
+#include <map>
+
+#include "facade/registry.hpp"
+#include "server/storage/sqlite/database.hpp"
+#include "tests/server/client.hpp"
+
+namespace tria::load {
+
+namespace {
+
+using server::Database;
+using server::Statement;
+using test::Json;
+
+// A match as the file holds it.
+struct Kept {
+  std::string id;
+  std::string game;
+  std::string variant;
+  std::size_t ply = 0;
+  std::vector<std::string> kinds;  // of events, by number - 1
+  std::vector<std::string> moves;
+  std::vector<std::size_t> move_numbers;
+};
+
+class MatchCheck {
+ public:
+  MatchCheck(const std::string& id, Report& report) : id_(id), report_(report) {}
+
+  void expect(bool holds, const std::string& what) const {
+    if (!holds) report_.violation(id_ + ": " + what);
+  }
+
+ private:
+  const std::string& id_;
+  Report& report_;
+};
+
+Kept read_events(Database& database, Kept kept, Report& report) {
+  const MatchCheck check(kept.id, report);
+  auto query =
+      database.prepare("SELECT number, kind, data FROM events WHERE match = ? ORDER BY number");
+  if (!query) {
+    check.expect(false, query.error().message);
+    return kept;
+  }
+  query->bind(kept.id);
+  while (query->step() == Statement::Step::kRow) {
+    const auto number = static_cast<std::size_t>(query->number(0));
+    check.expect(number == kept.kinds.size() + 1, fmt::format("event {} is out of order", number));
+    kept.kinds.push_back(query->text(1));
+    if (kept.kinds.back() != "move") continue;
+    const Json data = Json::parse(query->text(2), nullptr, false);
+    kept.moves.push_back(data.value("move", ""));
+    kept.move_numbers.push_back(number);
+    check.expect(data["ply"] == kept.moves.size(),
+                 fmt::format("event {} is not move {}", number, kept.moves.size()));
+  }
+  return kept;
+}
+
+// Plays it from the beginning; an ended match must be one, and no other.
+void check_replay(const Kept& kept, Report& report) {
+  const MatchCheck check(kept.id, report);
+  const auto session = new_session(kept.game, kept.variant);
+  if (!session) return check.expect(false, session.error().message);
+  for (const std::string& move : kept.moves) {
+    const auto played = (*session)->play(move);
+    if (!played) return check.expect(false, "does not replay: " + played.error().message);
+  }
+  const bool has_ended = !kept.kinds.empty() && kept.kinds.back() == "ended";
+  check.expect(has_ended == (*session)->outcome().has_value(),
+               "is over, or not, against the rules");
+  check.expect(kept.ply == kept.moves.size(), "the header counts other moves than there are");
+}
+
+void check_promises(const Kept& kept, const Journal& journal, Report& report) {
+  const MatchCheck check(kept.id, report);
+  for (const auto& [number, kind] : journal.told) {
+    check.expect(number <= kept.kinds.size() && kept.kinds[number - 1] == kind,
+                 fmt::format("event {}, {}, was told and is not there", number, kind));
+  }
+  for (const auto& [ply, number] : journal.acknowledged) {
+    check.expect(ply <= kept.moves.size() && kept.move_numbers[ply - 1] == number,
+                 fmt::format("move {} was acknowledged as event {}", ply, number));
+  }
+  check.expect(kept.moves.size() <= journal.script.size(), "has more moves than were made");
+  for (std::size_t i = 0; i < std::min(kept.moves.size(), journal.script.size()); ++i) {
+    check.expect(kept.moves[i] == journal.script[i].move, fmt::format("move {} differs", i + 1));
+  }
+}
+
+}  // namespace
+
+void check_api(std::uint16_t port, const Journals& journals, Report& report) {
+  const test::HttpClient http(port);
+  for (const auto& journal : journals) {
+    const MatchCheck check(journal->match.id, report);
+    const Json state = http.get("/api/v1/matches/" + journal->match.id).json();
+    if (!state.is_object() || !state.contains("moves")) {
+      check.expect(false, "the server does not know it");
+      continue;
+    }
+    const Json& moves = state["moves"];
+    check.expect(moves.size() <= journal->script.size(), "the server has moves nobody made");
+    for (std::size_t i = 0; i < std::min(moves.size(), journal->script.size()); ++i) {
+      check.expect(moves[i] == journal->script[i].move,
+                   fmt::format("the server's move {} differs", i + 1));
+    }
+    check.expect(
+        journal->acknowledged.empty() || journal->acknowledged.rbegin()->first <= moves.size(),
+        "the server lost an acknowledged move");
+    check.expect(journal->told.empty() || journal->told.rbegin()->first <= state["events"],
+                 "the server lost an event that was told");
+  }
+}
+
+Checked check_database(const std::string& path, const Journals& journals, Report& report) {
+  Checked checked;
+  auto database = Database::open(path, Database::Mode::kReader);
+  if (!database) {
+    report.violation(database.error().message);
+    return checked;
+  }
+  auto sound = database->prepare("PRAGMA integrity_check");
+  if (!sound || sound->step() != Statement::Step::kRow || sound->text(0) != "ok") {
+    report.violation("the database is damaged");
+  }
+  std::map<std::string, const Journal*> promised;
+  for (const auto& journal : journals) promised[journal->match.id] = journal.get();
+  auto query = database->prepare("SELECT id, game, variant, ply FROM matches");
+  while (query && query->step() == Statement::Step::kRow) {
+    const Kept kept = read_events(*database,
+                                  {query->text(0),
+                                   query->text(1),
+                                   query->text(2),
+                                   static_cast<std::size_t>(query->number(3)),
+                                   {},
+                                   {},
+                                   {}},
+                                  report);
+    check_replay(kept, report);
+    if (const auto found = promised.find(kept.id); found != promised.end()) {
+      check_promises(kept, *found->second, report);
+      promised.erase(found);
+    }
+    ++checked.matches;
+    checked.events += kept.kinds.size();
+    checked.moves += kept.moves.size();
+  }
+  for (const auto& [id, journal] : promised) report.violation(id + ": is not in the database");
+  return checked;
+}
+
+}  // namespace tria::load

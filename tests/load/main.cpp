@@ -1,0 +1,75 @@
+// tria_load: what the server carries and what it survives, on this machine alone.
+#include <csignal>
+#include <filesystem>
+#include <string>
+
+#include <CLI/CLI.hpp>
+#include <sys/resource.h>
+
+#include "tests/load/crash.hpp"
+#include "tests/load/matches.hpp"
+#include "tests/load/static_files.hpp"
+
+namespace tria::load {
+namespace {
+
+// The program that stands beside this one.
+std::string default_program() {
+  std::error_code error;
+  return (std::filesystem::read_symlink("/proc/self/exe", error).parent_path() / "tria").string();
+}
+
+// Every connection is a file descriptor.
+void raise_descriptor_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  (void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+int run(int count, char** words) {
+  CLI::App app("Load and crash tests of `tria serve`. Exit code 1: a promise was not kept.");
+  app.require_subcommand(1);
+  std::string program = default_program();
+  app.add_option("--program", program, "the tria to test (default: beside this program)");
+
+  MatchesOptions matches;
+  CLI::App* const on_matches = app.add_subcommand("matches", "many matches at once");
+  on_matches->add_option("--matches", matches.matches, "how many (2000)")
+      ->check(CLI::Range(1, 9'000));
+  on_matches->add_option("--seconds", matches.duration, "how long they play (30)");
+  on_matches->add_option("--interval", matches.interval, "seconds between two moves (5)");
+  on_matches->add_option("--seed", matches.seed, "of the random moves (1)");
+  on_matches->add_option("--port", matches.port, "of a server that runs already");
+
+  StaticOptions files;
+  CLI::App* const on_static = app.add_subcommand("static", "requests for a static file");
+  on_static->add_option("--connections", files.connections, "how many (64)")
+      ->check(CLI::Range(1, 9'000));
+  on_static->add_option("--seconds", files.duration, "how long (10)");
+  on_static->add_option("--bytes", files.bytes, "of the file (1024)")
+      ->check(CLI::Range(1, 1 << 20));
+  on_static->add_option("--port", files.port, "of a server that runs already");
+  on_static->add_option("--path", files.path, "the file it is asked for (/)");
+
+  CrashOptions crash;
+  CLI::App* const on_crash = app.add_subcommand("crash", "kill the server again and again");
+  on_crash->add_option("--kills", crash.kills, "how often (200)")->check(CLI::Range(1, 100'000));
+  on_crash->add_option("--matches", crash.matches, "at the same time (50)")
+      ->check(CLI::Range(1, 1'000));
+  on_crash->add_option("--seed", crash.seed, "of moves and moments (1)");
+
+  CLI11_PARSE(app, count, words);
+  raise_descriptor_limit();
+  std::signal(SIGPIPE, SIG_IGN);
+  matches.program = program;
+  files.program = program;
+  crash.program = program;
+  if (on_matches->parsed()) return run_matches(matches);
+  return on_static->parsed() ? run_static(files) : run_crash(crash);
+}
+
+}  // namespace
+}  // namespace tria::load
+
+int main(int argc, char** argv) { return tria::load::run(argc, argv); }

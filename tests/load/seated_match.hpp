@@ -1,0 +1,25 @@
+// A match that both players have joined, made through the API as browsers make it.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tria::load {
+
+struct SeatedMatch {
+  std::string id;
+  std::string game;
+  std::array<std::string, 2> tokens;  // of the first and of the second
+};
+
+enum class ClockWish : std::uint8_t { kNone, kHours };
+
+// Blocks. Asks again while the server refuses or is not there, up to that time; then nothing.
+[[nodiscard]] std::optional<SeatedMatch> seat_match(std::uint16_t port, std::string_view game,
+                                                    ClockWish clock, std::chrono::seconds patience);
+
+}  // namespace tria::load
