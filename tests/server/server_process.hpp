@@ -2,12 +2,14 @@
 // started again on the same port.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 #include <string>
 #include <vector>
 
@@ -93,6 +95,20 @@ class ServerProcess {
       if (line.starts_with("VmRSS:")) return std::strtoul(line.c_str() + 6, nullptr, 10);
     }
     return 0;
+  }
+
+  // Processor time used so far, in seconds.
+  [[nodiscard]] double processor_seconds() const {
+    std::ifstream file("/proc/" + std::to_string(child_) + "/stat");
+    std::string text((std::istreambuf_iterator<char>(file)), {});
+    std::istringstream fields(text.substr(std::min(text.size(), text.rfind(')') + 1)));
+    std::string skipped;
+    constexpr int kBeforeTimes = 11;  // of the fields after the name
+    for (int i = 0; i < kBeforeTimes; ++i) fields >> skipped;
+    double user = 0;
+    double system = 0;
+    fields >> user >> system;
+    return (user + system) / static_cast<double>(sysconf(_SC_CLK_TCK));
   }
 
  private:
