@@ -30,8 +30,9 @@ struct Tactic {
 template <Game G>
 std::vector<Tactic<G>> load_tactics(const std::string& room) {
   std::ifstream file(TRIA_SOURCE_DIR "/src/games/" + room + "/data/tactics.json");
+  const nlohmann::json suite = nlohmann::json::parse(file);
   std::vector<Tactic<G>> list;
-  for (const nlohmann::json& entry : nlohmann::json::parse(file).at("positions")) {
+  for (const nlohmann::json& entry : suite.at("positions")) {
     const G game = G::with_variant(entry.value("variant", "")).value();
     const auto text = entry.at("position").get<std::string>();
     list.push_back({entry.at("kind").get<std::string>(), text, game,

@@ -16,7 +16,7 @@ const program = fileURLToPath(new URL("../../build/release/tria", import.meta.ur
 export const directory = fileURLToPath(new URL("../../build/web", import.meta.url));
 
 // What an automatic browser needs in a container, and nothing that calls anybody outside.
-const browserArguments = [
+export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -68,16 +68,14 @@ export interface Site {
   close(): Promise<void>;
 }
 
-export async function startBrowser(): Promise<Browser> {
-  return chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-    args: browserArguments,
-  });
-}
+export const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 export async function openSite(): Promise<Site> {
   const server = await startServer();
-  const browser = await startBrowser();
+  const browser = await chromium.launch({
+    executablePath: browserProgram,
+    args: browserArguments,
+  });
   const problems: string[] = [];
   return {
     address: server.address,
