@@ -98,6 +98,7 @@ void ScriptedPlayer::on_event(const Json& event) {
   const auto number = event.value("number", std::size_t{0});
   const std::string kind = event.value("kind", "");
   if (number != seen_ + 1) violation(fmt::format("event {} came after {}", number, seen_));
+  if (number <= seen_) return;
   seen_ = number;
   const auto [place, is_new] = journal_->told.emplace(number, kind);
   if (!is_new && place->second != kind) {

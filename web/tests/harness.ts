@@ -13,10 +13,10 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 const program = fileURLToPath(new URL("../../build/release/tria", import.meta.url));
-const directory = fileURLToPath(new URL("../../build/web", import.meta.url));
+export const directory = fileURLToPath(new URL("../../build/web", import.meta.url));
 
 // What an automatic browser needs in a container, and nothing that calls anybody outside.
-const browserArguments = [
+export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -31,9 +31,9 @@ export interface Server {
   close(): Promise<void>;
 }
 
-/** Starts `tria serve` on a free port. */
-export async function startServer(): Promise<Server> {
-  const server: ChildProcess = spawn(program, ["serve", "--port", "0", "--dir", directory], {
+/** Starts `tria serve`, on a free port unless one is given. */
+export async function startServer(site = directory, port = 0): Promise<Server> {
+  const server: ChildProcess = spawn(program, ["serve", "--port", String(port), "--dir", site], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   const address = await new Promise<string>((resolve, reject) => {
@@ -68,10 +68,12 @@ export interface Site {
   close(): Promise<void>;
 }
 
+export const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
 export async function openSite(): Promise<Site> {
   const server = await startServer();
   const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: browserProgram,
     args: browserArguments,
   });
   const problems: string[] = [];
