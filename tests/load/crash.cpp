@@ -42,7 +42,12 @@ class Players {
 
   // Blocks; false when a match was not played to its end in time. No new one is begun.
   [[nodiscard]] bool finish(std::chrono::seconds patience) {
-    asio::post(context_, [this] { is_ending_ = true; });
+    asio::post(context_, [this] {
+      is_ending_ = true;
+      for (const Table& table : tables_) {
+        for (const auto& player : table) player->hurry();
+      }
+    });
     const Clock::time_point until = Clock::now() + patience;
     while (Clock::now() < until) {
       if (ask([this] { return tables_.empty() && beginning_ == 0; })) return true;

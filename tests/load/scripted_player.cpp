@@ -122,13 +122,16 @@ void ScriptedPlayer::on_ack(const Json& frame) {
   }
   ++setting_.figures.acknowledged;
   journal_->acknowledged[*unanswered_] = frame.value("number", std::size_t{0});
+  acknowledged_ = *unanswered_;
   unanswered_.reset();
 }
 
 // --- Moves ----------------------------------------------------------------------------------------
 
 void ScriptedPlayer::think() {
-  if (is_thinking_ || unanswered_ || ply_ >= journal_->script.size()) return;
+  // An answer may come before its event.
+  if (is_thinking_ || unanswered_ || ply_ < acknowledged_) return;
+  if (ply_ >= journal_->script.size()) return;
   if (journal_->script[ply_].side != side_) return;
   is_thinking_ = true;
   timer_.expires_after(up_to(thinking_, setting_.random));

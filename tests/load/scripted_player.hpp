@@ -42,6 +42,8 @@ class ScriptedPlayer : public std::enable_shared_from_this<ScriptedPlayer> {
 
   // Calls when all of the script has been played and acknowledged.
   void start(std::function<void()> finished);
+  // From now on without thinking.
+  void hurry() { thinking_ = std::chrono::milliseconds(0); }
   // For good.
   void stop();
   [[nodiscard]] bool has_finished() const;
@@ -69,6 +71,7 @@ class ScriptedPlayer : public std::enable_shared_from_this<ScriptedPlayer> {
   std::size_t seen_ = 0;                   // the last event
   std::size_t ply_ = 0;                    // moves played, as far as this player was told
   std::optional<std::size_t> unanswered_;  // the ply of the move that was sent
+  std::size_t acknowledged_ = 0;           // the last ply of those that were answered
   bool is_thinking_ = false;
   bool is_stopped_ = false;
 };
