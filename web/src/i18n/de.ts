@@ -1,8 +1,7 @@
 // Deutsch.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
+import { online, onlineErrors } from "./online/de";
+import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Drei Brettspiele. Spielen, lernen, wissen.",
@@ -185,6 +184,7 @@ export const texts: Texts = {
     "record.position": () => "Die Stellung dieser Partie ist nicht lesbar.",
     "record.move": () => "Ein Zug dieser Partie ist nicht spielbar.",
     "record.cannot_hold": () => "Dieses Format kann diese Partie nicht aufnehmen.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -388,4 +388,5 @@ export const texts: Texts = {
     board: "Übungsbrett",
     play: (game) => `${game} spielen`,
   },
+  online,
 };

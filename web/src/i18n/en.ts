@@ -1,9 +1,8 @@
 // English, and the type of all other languages.
 import type { Side } from "../engine/api";
+import { online, onlineErrors } from "./online/en";
+import { many } from "./plural";
 import type { ErrorText, GameTexts } from "./types";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
 
 const avalam = {
   title: "Avalam",
@@ -166,6 +165,7 @@ const errors = {
   "record.position": () => "The position in this record cannot be read.",
   "record.move": () => "A move in this record cannot be played.",
   "record.cannot_hold": () => "This format cannot hold that game.",
+  ...onlineErrors,
 } satisfies Record<string, ErrorText>;
 
 const notices = {
@@ -381,6 +381,7 @@ export const texts = {
     board: "Lesson board",
     play: (game: string) => `Play ${game}`,
   },
+  online,
 };
 
 export type Texts = typeof texts;

@@ -1,8 +1,7 @@
 // Español.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
+import { online, onlineErrors } from "./online/es";
+import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Tres juegos de mesa. Jugar, aprender, saber.",
@@ -181,6 +180,7 @@ export const texts: Texts = {
     "record.position": () => "La posición de esta partida no se puede leer.",
     "record.move": () => "Una jugada de esta partida no se puede jugar.",
     "record.cannot_hold": () => "Este formato no puede contener esa partida.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -389,4 +389,5 @@ export const texts: Texts = {
     board: "Tablero de práctica",
     play: (game) => `Jugar a ${game}`,
   },
+  online,
 };

@@ -1,8 +1,7 @@
 // Français.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count < 2 ? one : more}`;
+import { online, onlineErrors } from "./online/fr";
+import { manyFromTwo as many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Trois jeux de plateau. Jouer, apprendre, savoir.",
@@ -183,6 +182,7 @@ export const texts: Texts = {
     "record.position": () => "La position de cette partie est illisible.",
     "record.move": () => "Un coup de cette partie ne peut pas être joué.",
     "record.cannot_hold": () => "Ce format ne peut pas contenir cette partie.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -388,4 +388,5 @@ export const texts: Texts = {
     board: "Plateau d'exercice",
     play: (game) => `Jouer à ${game}`,
   },
+  online,
 };

@@ -1,8 +1,7 @@
 // Italiano.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
+import { online, onlineErrors } from "./online/it";
+import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Tre giochi da tavolo. Giocare, imparare, sapere.",
@@ -182,6 +181,7 @@ export const texts: Texts = {
     "record.position": () => "La posizione di questa partita è illeggibile.",
     "record.move": () => "Una mossa di questa partita non si può giocare.",
     "record.cannot_hold": () => "Questo formato non può contenere quella partita.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -390,4 +390,5 @@ export const texts: Texts = {
     board: "Tavoliere di prova",
     play: (game) => `Gioca ad ${game}`,
   },
+  online,
 };

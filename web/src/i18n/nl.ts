@@ -1,8 +1,7 @@
 // Nederlands.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
+import { online, onlineErrors } from "./online/nl";
+import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Drie bordspellen. Spelen, leren, weten.",
@@ -186,6 +185,7 @@ export const texts: Texts = {
     "record.position": () => "De stelling van deze partij is niet te lezen.",
     "record.move": () => "Een zet van deze partij kan niet gespeeld worden.",
     "record.cannot_hold": () => "Dit formaat kan die partij niet bevatten.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -396,4 +396,5 @@ export const texts: Texts = {
     board: "Oefenbord",
     play: (game) => `${game} spelen`,
   },
+  online,
 };
