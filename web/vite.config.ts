@@ -32,7 +32,7 @@ export default defineConfig({
           groups: [
             {
               name: "app",
-              test: /node_modules\/svelte|src\/(App|main|lib|engine|components|boards\/[^/]+$|i18n\/(index|languages)|pages\/(Home|Game))/,
+              test: /node_modules\/svelte|src\/(App|main|lib|engine|components|boards\/[^/]+$|i18n\/(index|languages|plural)|pages\/(Home|Game))/,
             },
           ],
         },

@@ -20,7 +20,7 @@ const moves = () => seen.at(-1)?.match.moves;
 
 const presence = { first: true, second: false, spectators: 0 };
 function welcome(match: Record<string, unknown> | null): void {
-  wire().onopen?.();
+  wire().connect();
   wire().say({ type: "welcome", seat: "first", match, presence, premove: null, now: Date.now() });
 }
 
@@ -52,7 +52,7 @@ afterEach(() => {
 /** The line breaks, and the next one is opened. */
 async function comeBack(code = 1006): Promise<void> {
   const before = wires.length;
-  wire().onclose?.({ code });
+  wire().break(code);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(wires).toHaveLength(before + 1);
 }
@@ -64,7 +64,7 @@ describe("a line", () => {
     wire().say(wireMove(4, 1, "F"));
     expect(moves()).toEqual(["F"]);
     await comeBack();
-    wire().onopen?.();
+    wire().connect();
     expect(wire().sent[0]).toEqual({ type: "hello", token: "token", seen: 4 });
     expect(links).toEqual(["online", "offline"]);
   });
@@ -85,7 +85,7 @@ describe("a line", () => {
     wire().say(wireMove(6, 3, "A"));
     expect(wire().closed).toBe(true);
     await vi.advanceTimersByTimeAsync(1000);
-    wire().onopen?.();
+    wire().connect();
     expect(wire().sent[0]).toEqual({ type: "hello", token: "token" });
   });
 
@@ -106,7 +106,7 @@ describe("a line", () => {
     for (let failure = 0; failure < 8; ++failure) {
       const before = wires.length;
       const start = Date.now();
-      wire().onclose?.({ code: 1006 });
+      wire().break(1006);
       while (wires.length === before) await vi.advanceTimersByTimeAsync(10);
       times.push(Date.now() - start);
     }
@@ -116,7 +116,7 @@ describe("a line", () => {
   });
 
   test("is tried at once when the device has a network again", () => {
-    wire().onclose?.({ code: 1006 });
+    wire().break(1006);
     socket.wake();
     expect(wires).toHaveLength(2);
     // And only then: a line that is being opened is not opened twice.
@@ -128,8 +128,8 @@ describe("a line", () => {
     [4403, "refused"],
     [4404, "gone"],
   ] as const)("that is closed with %i is not opened again: %s", async (code, link) => {
-    wire().onopen?.();
-    wire().onclose?.({ code });
+    wire().connect();
+    wire().break(code);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(links).toEqual([link]);
     expect(wires).toHaveLength(1);
@@ -138,7 +138,7 @@ describe("a line", () => {
   test("survives nonsense", () => {
     welcome(wireMatch());
     for (const data of ["{", "null", "[]", '{"type":"event","kind":"move"}', new Uint8Array(4)]) {
-      wire().onmessage?.({ data });
+      wire().deliver(data);
     }
     wire().say(wireMove(4, 1, "F"));
     expect(moves()).toEqual(["F"]);
@@ -172,7 +172,7 @@ describe("a move", () => {
 
   test("made without a line is sent when there is one", async () => {
     welcome(wireMatch());
-    wire().onclose?.({ code: 1006 });
+    wire().break(1006);
     socket.move(1, "F");
     await vi.advanceTimersByTimeAsync(1000);
     welcome(null);
@@ -207,6 +207,6 @@ test("everything but a move needs a line", () => {
   welcome(wireMatch());
   expect(socket.act({ type: "offer", what: "draw" })).toBe(true);
   expect(wire().ofType("offer")).toMatchObject([{ what: "draw" }]);
-  wire().onclose?.({ code: 1001 });
+  wire().break(1001);
   expect(socket.act({ type: "resign" })).toBe(false);
 });

@@ -80,6 +80,7 @@ export type Match = Decoded<typeof match>;
 
 export const summary = object({
   ...shared,
+  side,
   ply: number,
   updatedAt: number,
   spectators: number,

@@ -51,9 +51,9 @@ export function anEvent(wire: Record<string, unknown>): MatchEvent {
 }
 
 export class FakeWire implements Wire {
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
+  onopen: Wire["onopen"] = null;
+  onmessage: Wire["onmessage"] = null;
+  onclose: Wire["onclose"] = null;
   closed = false;
   readonly sent: Record<string, unknown>[] = [];
 
@@ -63,8 +63,17 @@ export class FakeWire implements Wire {
   close(): void {
     this.closed = true;
   }
+  connect(): void {
+    this.onopen?.({} as Event);
+  }
+  break(code: number): void {
+    this.onclose?.({ code } as CloseEvent);
+  }
+  deliver(data: unknown): void {
+    this.onmessage?.({ data } as MessageEvent);
+  }
   say(frame: object): void {
-    this.onmessage?.({ data: JSON.stringify(frame) });
+    this.deliver(JSON.stringify(frame));
   }
   ofType(type: string): Record<string, unknown>[] {
     return this.sent.filter((frame) => frame["type"] === type);

@@ -5,6 +5,7 @@ import type { OnlineErrors, OnlineTexts } from "./en";
 export const online: OnlineTexts = {
   friend: "Gegen Freunde per Link",
   heading: "Online",
+  retry: "Noch einmal versuchen",
   create: {
     intro:
       "Du bekommst einen Link. Wer ihn zuerst öffnet, spielt gegen dich; niemand braucht ein Konto.",
@@ -48,7 +49,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Wähle, was du spielen wirst, was auch kommt.",
     premoveNever: "Was auch kommt: Das wird nicht gehen.",
     premoved: (move) => `Du antwortest mit ${move}, wenn es geht.`,
-    premoveDropped: "Diese Antwort geht nicht.",
     premoveUndo: "Lieber nicht",
     offer: {
       draw: "Remis anbieten",
@@ -117,6 +117,7 @@ export const online: OnlineTexts = {
     anyGame: "Alle Spiele",
     result: "Ergebnis",
     anyResult: "Jedes Ergebnis",
+    wins: { first: "Die erste Seite gewinnt", second: "Die zweite Seite gewinnt" },
     opening: "Eröffnungszüge",
     search: "Suchen",
     found: (count) => `${many(count, "Partie", "Partien")} gezeigt`,

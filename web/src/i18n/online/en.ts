@@ -5,6 +5,7 @@ import type { ErrorText } from "../types";
 export const online = {
   friend: "Play a friend by link",
   heading: "Online",
+  retry: "Try again",
   create: {
     intro: "You get a link. Whoever opens it first plays against you; nobody needs an account.",
     game: "Game",
@@ -47,7 +48,6 @@ export const online = {
     premoveChoose: "Choose what you will play, whatever comes.",
     premoveNever: "Whatever comes, that cannot be played.",
     premoved: (move: string) => `You will answer ${move}, if it can be played.`,
-    premoveDropped: "That answer cannot be played.",
     premoveUndo: "Rather not",
     offer: { draw: "Offer a draw", takeback: "Ask to take back", rematch: "Rematch" },
     offered: {
@@ -112,6 +112,7 @@ export const online = {
     anyGame: "All games",
     result: "Result",
     anyResult: "Any result",
+    wins: { first: "The first player wins", second: "The second player wins" },
     opening: "Opening moves",
     search: "Search",
     found: (count: number) => `${many(count, "match", "matches")} shown`,

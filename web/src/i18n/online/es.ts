@@ -5,6 +5,7 @@ import type { OnlineErrors, OnlineTexts } from "./en";
 export const online: OnlineTexts = {
   friend: "Invitar a alguien con un enlace",
   heading: "En línea",
+  retry: "Reintentar",
   create: {
     intro: "Recibes un enlace. Quien lo abra primero juega contra ti; nadie necesita una cuenta.",
     game: "Juego",
@@ -47,7 +48,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Elige lo que jugarás, pase lo que pase.",
     premoveNever: "Pase lo que pase, eso no se podrá jugar.",
     premoved: (move) => `Responderás ${move}, si se puede.`,
-    premoveDropped: "Esa respuesta no se puede jugar.",
     premoveUndo: "Mejor no",
     offer: {
       draw: "Ofrecer tablas",
@@ -116,6 +116,7 @@ export const online: OnlineTexts = {
     anyGame: "Todos los juegos",
     result: "Resultado",
     anyResult: "Cualquier resultado",
+    wins: { first: "Gana el primer jugador", second: "Gana el segundo jugador" },
     opening: "Primeras jugadas",
     search: "Buscar",
     found: (count) => many(count, "partida mostrada", "partidas mostradas"),

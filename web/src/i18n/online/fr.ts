@@ -5,6 +5,7 @@ import type { OnlineErrors, OnlineTexts } from "./en";
 export const online: OnlineTexts = {
   friend: "Inviter un ami par un lien",
   heading: "En ligne",
+  retry: "Réessayer",
   create: {
     intro:
       "Vous recevez un lien. La première personne qui l'ouvre joue contre vous ; personne n'a besoin d'un compte.",
@@ -48,7 +49,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Choisissez ce que vous jouerez, quoi qu'il vienne.",
     premoveNever: "Quoi qu'il vienne, ce coup ne pourra pas être joué.",
     premoved: (move) => `Vous répondrez ${move}, si c'est possible.`,
-    premoveDropped: "Cette réponse n'est pas possible.",
     premoveUndo: "Plutôt non",
     offer: {
       draw: "Proposer la nulle",
@@ -117,6 +117,7 @@ export const online: OnlineTexts = {
     anyGame: "Tous les jeux",
     result: "Résultat",
     anyResult: "Tous les résultats",
+    wins: { first: "Le premier joueur gagne", second: "Le second joueur gagne" },
     opening: "Premiers coups",
     search: "Chercher",
     found: (count) => many(count, "partie affichée", "parties affichées"),

@@ -5,6 +5,7 @@ import type { OnlineErrors, OnlineTexts } from "./en";
 export const online: OnlineTexts = {
   friend: "Gioca con un amico via link",
   heading: "In rete",
+  retry: "Riprova",
   create: {
     intro: "Ricevi un link. Chi lo apre per primo gioca contro di te; a nessuno serve un account.",
     game: "Gioco",
@@ -47,7 +48,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Scegli che cosa giocherai, qualunque cosa arrivi.",
     premoveNever: "Qualunque cosa arrivi, non si potrà giocare.",
     premoved: (move) => `Risponderai ${move}, se è possibile.`,
-    premoveDropped: "Quella risposta non si può giocare.",
     premoveUndo: "Meglio di no",
     offer: {
       draw: "Proponi patta",
@@ -116,6 +116,7 @@ export const online: OnlineTexts = {
     anyGame: "Tutti i giochi",
     result: "Risultato",
     anyResult: "Qualsiasi risultato",
+    wins: { first: "Vince il primo giocatore", second: "Vince il secondo giocatore" },
     opening: "Prime mosse",
     search: "Cerca",
     found: (count) => many(count, "partita mostrata", "partite mostrate"),

@@ -5,6 +5,7 @@ import type { OnlineErrors, OnlineTexts } from "./en";
 export const online: OnlineTexts = {
   friend: "Tegen een vriend via een link",
   heading: "Online",
+  retry: "Opnieuw proberen",
   create: {
     intro:
       "Je krijgt een link. Wie hem het eerst opent, speelt tegen jou; niemand heeft een account nodig.",
@@ -48,7 +49,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Kies wat je zult spelen, wat er ook komt.",
     premoveNever: "Wat er ook komt, dat zal niet kunnen.",
     premoved: (move) => `Je antwoordt ${move}, als het kan.`,
-    premoveDropped: "Dat antwoord kan niet.",
     premoveUndo: "Liever niet",
     offer: {
       draw: "Remise aanbieden",
@@ -117,6 +117,7 @@ export const online: OnlineTexts = {
     anyGame: "Alle spellen",
     result: "Uitslag",
     anyResult: "Elke uitslag",
+    wins: { first: "De eerste speler wint", second: "De tweede speler wint" },
     opening: "Openingszetten",
     search: "Zoeken",
     found: (count) => `${many(count, "partij", "partijen")} getoond`,
