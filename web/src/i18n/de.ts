@@ -225,7 +225,7 @@ export const texts: Texts = {
     play: "Spielen",
     rules: "Regeln",
     yourGame: (moves) => `Dein Spiel, ${many(moves, "Zug", "Züge")} gespielt`,
-    offline: "Läuft ohne Netz: Alles geschieht auf diesem Gerät.",
+    offline: "Nur das Spielen per Link braucht ein Netz: Alles andere läuft auf diesem Gerät.",
     disclaimer:
       "Avalam, Abalone und die anderen Namen sind Marken ihrer Inhaber. Tria ist ein unabhängiges Programm, weder von ihnen gemacht noch gebilligt.",
   },
@@ -369,7 +369,7 @@ export const texts: Texts = {
     coordinates: "Namen der Felder auf den Brettern",
     about: "Über Tria",
     version:
-      "Regeln und Gegner sind ein einziges Programm auf diesem Gerät. Nichts wird irgendwohin geschickt.",
+      "Regeln und Computergegner sind ein Programm, auf diesem Gerät. Nur was du online tust, geht an den Server.",
   },
   learn: {
     heading: (game) => `So spielt man ${game}`,

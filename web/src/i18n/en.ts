@@ -215,7 +215,7 @@ export const texts = {
     play: "Play",
     rules: "Rules",
     yourGame: (moves: number) => `Your game, ${many(moves, "move", "moves")} played`,
-    offline: "Works without a network: everything runs on this device.",
+    offline: "Only playing by link needs a network: everything else runs on this device.",
     disclaimer:
       "Avalam, Abalone and the other names are trademarks of their owners. Tria is an independent program, not made or endorsed by them.",
   },
@@ -363,7 +363,7 @@ export const texts = {
     coordinates: "Names of the cells on the boards",
     about: "About",
     version:
-      "Rules and computer opponent are one program, on this device. Nothing is sent anywhere.",
+      "Rules and computer opponent are one program, on this device. Only what you do online is sent to the server.",
   },
   learn: {
     heading: (game: string) => `How to play ${game}`,

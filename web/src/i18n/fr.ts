@@ -220,7 +220,7 @@ export const texts: Texts = {
     play: "Jouer",
     rules: "Règles",
     yourGame: (moves) => `Votre partie, ${many(moves, "coup joué", "coups joués")}`,
-    offline: "Fonctionne sans réseau : tout tourne sur cet appareil.",
+    offline: "Seul le jeu par lien demande un réseau : tout le reste fonctionne sur cet appareil.",
     disclaimer:
       "Avalam, Abalone et les autres noms sont des marques de leurs propriétaires. Tria est un programme indépendant, ni fait ni approuvé par eux.",
   },
@@ -369,7 +369,7 @@ export const texts: Texts = {
     coordinates: "Noms des cases sur les plateaux",
     about: "À propos",
     version:
-      "Les règles et l'adversaire sont un seul programme, sur cet appareil. Rien n'est envoyé nulle part.",
+      "Les règles et l'ordinateur adverse sont un seul programme, sur cet appareil. Seul ce que vous faites en ligne est envoyé au serveur.",
   },
   learn: {
     heading: (game) => `Comment jouer à ${game}`,

@@ -222,7 +222,7 @@ export const texts: Texts = {
     play: "Gioca",
     rules: "Regole",
     yourGame: (moves) => `La tua partita, ${many(moves, "mossa giocata", "mosse giocate")}`,
-    offline: "Funziona senza rete: tutto avviene su questo dispositivo.",
+    offline: "Solo il gioco via link richiede la rete: tutto il resto gira su questo dispositivo.",
     disclaimer:
       "Avalam, Abalone e gli altri nomi sono marchi dei rispettivi proprietari. Tria è un programma indipendente, né fatto né approvato da loro.",
   },
@@ -371,7 +371,7 @@ export const texts: Texts = {
     coordinates: "Nomi delle caselle sui tavolieri",
     about: "Informazioni",
     version:
-      "Le regole e l'avversario sono un solo programma su questo dispositivo. Nulla viene inviato da nessuna parte.",
+      "Regole e avversario sono un solo programma, su questo dispositivo. Solo ciò che fai in rete viene inviato al server.",
   },
   learn: {
     heading: (game) => `Come si gioca ad ${game}`,

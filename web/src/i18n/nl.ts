@@ -225,7 +225,8 @@ export const texts: Texts = {
     play: "Spelen",
     rules: "Regels",
     yourGame: (moves) => `Jouw spel, ${many(moves, "zet", "zetten")} gespeeld`,
-    offline: "Werkt zonder netwerk: alles draait op dit apparaat.",
+    offline:
+      "Alleen spelen via een link heeft een netwerk nodig: al het andere draait op dit apparaat.",
     disclaimer:
       "Avalam, Abalone en de andere namen zijn merken van hun eigenaars. Tria is een onafhankelijk programma, niet door hen gemaakt of goedgekeurd.",
   },
@@ -378,7 +379,7 @@ export const texts: Texts = {
     coordinates: "Namen van de vakken op de borden",
     about: "Over Tria",
     version:
-      "De regels en de tegenstander zijn één programma op dit apparaat. Er wordt nergens iets heen gestuurd.",
+      "Regels en computertegenstander zijn één programma, op dit apparaat. Alleen wat je online doet, gaat naar de server.",
   },
   learn: {
     heading: (game) => `Zo speel je ${game}`,
