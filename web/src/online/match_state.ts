@@ -57,6 +57,7 @@ function after(match: Match, event: MatchEvent): Partial<Match> | null {
     }
     case "rematch-created":
       return { rematch: event.match, offers: { ...offers, rematch: null } };
+    case "resumed":
     case "reaction":
     case "other":
       return {};

@@ -27,6 +27,7 @@ import { ServerClock, timeLeft } from "./server_clock";
 
 /** How long what a player said stands beside their name. */
 const reactionTime = 6000;
+const newsTime = 6000;
 
 export class OnlineMatch {
   link = $state<Link>("connecting");
@@ -143,9 +144,15 @@ export class OnlineMatch {
     return this.match === null ? "" : playerText(this.match, side);
   }
 
+  /** News give way after a while to whose turn it is; a reason stays until something is done. */
   tell(kind: Message["kind"], text: string): void {
-    this.message = { kind, text };
+    const message = { kind, text };
+    this.message = message;
     announcer.say(text);
+    if (kind !== "info") return;
+    setTimeout(() => {
+      if (this.message === message) this.message = null;
+    }, newsTime);
   }
 
   async play(move: LegalMove): Promise<void> {
@@ -194,12 +201,13 @@ export class OnlineMatch {
       () => this.state === state && this.canPremove,
     );
     if (choosing === null) return;
+    this.message = null;
     this.choosing = choosing;
-    this.tell("info", i18n.t.online.match.premoveChoose);
+    announcer.say(i18n.t.online.match.premoveChoose);
   }
 
   dropPremove(): void {
-    if (this.message?.kind === "info") this.message = null;
+    this.message = null;
     if (this.choosing !== null) this.choosing = null;
     else this.act({ type: "premove", ply: (this.state?.moves.length ?? 0) + 2, move: null });
   }
@@ -270,6 +278,9 @@ export class OnlineMatch {
         break;
       case "takeback-accepted":
         this.tell("info", texts.takenBack);
+        break;
+      case "resumed":
+        this.tell("info", texts.resumed);
         break;
       case "draw-offered":
       case "takeback-offered":

@@ -140,6 +140,7 @@ const events = {
     score: pair(number),
   }),
   "rematch-created": object({ ...every, kind: oneOf("rematch-created"), match: text }),
+  resumed: object({ ...every, kind: oneOf("resumed") }),
   reaction: object({ ...every, kind: oneOf("reaction"), seat: side, reaction: text }),
 };
 
