@@ -334,7 +334,8 @@ export class OnlineMatch {
     const onItsWay = pending?.ply === match.moves.length + 1 ? [pending.move] : [];
     const moves = [...match.moves, ...onItsWay];
     const reply: Reply<GameState> = await this.#rules.state(this.#spec(moves));
-    if (this.match !== match || this.#socket.pending !== pending) return false;
+    // Only other moves make it another position: the end of a match comes right after its last move.
+    if (this.match?.moves !== match.moves || this.#socket.pending !== pending) return false;
     if (!reply.ok) {
       this.tell("refused", explain(reply.error, match.game));
       return false;
