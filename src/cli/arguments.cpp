@@ -172,6 +172,13 @@ void Arguments::flag(bool& value, std::string_view names, std::string_view help)
   parser_->options.push_back({shown(names), std::string(help)});
 }
 
+void Arguments::config(std::string_view names, std::string_view metavar, std::string_view help) {
+  parser_->app.set_config(std::string(names));
+  parser_->app.allow_config_extras(CLI::config_extras_mode::error);
+  parser_->long_names.push_back(long_name_of(names));
+  parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
+}
+
 void Arguments::section(std::string_view title, std::string text) {
   parser_->sections.push_back({std::string(title), std::move(text)});
 }
@@ -190,6 +197,10 @@ bool Arguments::parse(ArgumentList arguments) {
     return false;
   } catch (const CLI::ExtrasError&) {
     throw parser_->usage_error(parser_->explain_extra());
+  } catch (const CLI::FileError& error) {
+    throw parser_->usage_error(error.what());
+  } catch (const CLI::ConfigError& error) {
+    throw parser_->usage_error(error.what());
   } catch (const CLI::ArgumentMismatch& error) {
     const std::string_view message = error.what();
     const bool missing = message.find("missing") != std::string_view::npos;

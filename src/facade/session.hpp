@@ -60,6 +60,8 @@ class Session {
   [[nodiscard]] virtual std::string position() const = 0;
   [[nodiscard]] virtual Side side() const noexcept = 0;
   [[nodiscard]] virtual std::uint64_t key() const noexcept = 0;
+  // The same for positions that differ only in how the board is turned or mirrored.
+  [[nodiscard]] virtual std::uint64_t canonical_key() const noexcept = 0;
 
   // Canonical texts, sorted. Empty once the game is over, also when history ended it.
   [[nodiscard]] virtual std::vector<std::string> legal_moves() const = 0;

@@ -53,6 +53,15 @@ class SessionOf final : public Session {
   [[nodiscard]] std::string position() const override { return rules().write_position(current()); }
   [[nodiscard]] Side side() const noexcept override { return rules().side(current()); }
   [[nodiscard]] std::uint64_t key() const noexcept override { return rules().key(current()); }
+  [[nodiscard]] std::uint64_t canonical_key() const noexcept override {
+    std::uint64_t least = key();
+    if constexpr (Symmetric<G>) {
+      for (std::size_t symmetry = 1; symmetry < G::kSymmetries; ++symmetry) {
+        least = std::min(least, rules().key(G::transform(current(), symmetry)));
+      }
+    }
+    return least;
+  }
 
   [[nodiscard]] std::vector<std::string> legal_moves() const override {
     std::vector<std::string> texts;

@@ -10,13 +10,19 @@
 
 namespace tria::server {
 
-enum class Method { kGet, kHead, kOther };
+enum class Method { kGet, kHead, kPost, kOther };
 
+// Valid until it is answered.
 struct Request {
   Method method = Method::kGet;
   std::string_view target;  // as it was sent: a path, perhaps with a query
-  std::string_view accept_encoding;
-  std::string_view if_none_match;
+  std::string_view accept_encoding{};
+  std::string_view if_none_match{};
+  std::string_view host{};
+  std::string_view origin{};
+  std::string_view authorization{};
+  std::string_view body{};
+  std::string_view address{};  // whom it came from, as limits see it
 };
 
 struct Response {

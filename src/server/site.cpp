@@ -132,7 +132,7 @@ Expected<Site> Site::load(const fs::path& directory) {
 }
 
 Response Site::answer(const Request& request) const {
-  if (request.method == Method::kOther) {
+  if (request.method != Method::kGet && request.method != Method::kHead) {
     Response response = plain_text(405, "Only GET and HEAD are understood here.\n");
     response.headers.emplace_back("Allow", "GET, HEAD");
     return response;

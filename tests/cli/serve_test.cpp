@@ -32,7 +32,13 @@ class Serve : public ::testing::Test {
     std::array<int, 2> output{};
     ASSERT_EQ(pipe2(output.data(), O_CLOEXEC), 0);
     Call call;
-    call.arguments = {"serve", "--port", "0", "--dir", (folder_ / "web").string()};
+    call.arguments = {"serve",
+                      "--port",
+                      "0",
+                      "--dir",
+                      (folder_ / "web").string(),
+                      "--db",
+                      (folder_ / "tria.db").string()};
     child_ = fork();
     if (child_ == 0) {
       dup2(output[1], STDOUT_FILENO);

@@ -6,6 +6,7 @@
 #include <rapidcheck.h>
 
 #include "core/perft.hpp"
+#include "facade/session_of.hpp"
 #include "games/abalone/rules.hpp"
 #include "games/avalam/rules.hpp"
 #include "games/awale/rules.hpp"
@@ -187,6 +188,18 @@ TYPED_TEST(SymmetryContract, LegalMovesMapOntoLegalMovesAndTheOutcomeStays) {
         game.apply(turned_then_played, images[i]);
         RC_ASSERT(G::transform(played_then_turned, symmetry) == turned_then_played);
       }
+    }
+  });
+}
+
+TYPED_TEST(SymmetryContract, TurnedBoardsHaveOneCanonicalKey) {
+  using G = TypeParam;
+  TestFixture::for_all_positions([](const auto& game, const auto& history) {
+    const auto& position = history.current();
+    const std::uint64_t key = SessionOf<G>(game, position).canonical_key();
+    for (std::size_t symmetry = 0; symmetry < G::kSymmetries; ++symmetry) {
+      const SessionOf<G> turned(game, G::transform(position, symmetry));
+      RC_ASSERT(turned.canonical_key() == key);
     }
   });
 }

@@ -1,26 +1,27 @@
-// One client: requests are read, handed over and answered one after the other.
+// One client: requests are read, handed over and answered one after the other, until it wants to
+// speak WebSocket.
 #pragma once
 
 #include <memory>
 #include <optional>
+#include <string>
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/empty_body.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/span_body.hpp>
+#include <boost/beast/http/string_body.hpp>
 
-#include "server/http_server.hpp"
+#include "server/net/network.hpp"
 
 namespace tria::server {
 
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  // Both must outlive the connection.
-  Connection(boost::asio::ip::tcp::socket socket, const ServerOptions& options,
-             const Handler& handler);
+  // The network must outlive the connection. The entry is the client's address.
+  Connection(boost::asio::ip::tcp::socket socket, Network& network, AddressBook::Entry entry);
 
   void start();
   // Ends it now if it is waiting for the client, otherwise after the answer under way.
@@ -30,18 +31,23 @@ class Connection : public std::enable_shared_from_this<Connection> {
   using Error = boost::beast::error_code;
 
   void read();
+  void on_header(Error error);
   void on_read(Error error);
+  [[nodiscard]] Request request() const;
+  void upgrade();
   void answer_bad_request(Error error);
+  void refuse(int status);
   void send(Response response, bool head, unsigned version, bool keep_alive);
   void on_written(Error error, bool keep_alive);
   void close();
   void drain(std::size_t most);
 
   boost::beast::tcp_stream stream_;
-  const ServerOptions& options_;
-  const Handler& handler_;
+  Network& network_;
+  AddressBook::Entry entry_;
+  std::string forwarded_for_;
   boost::beast::flat_buffer buffer_;
-  std::optional<boost::beast::http::request_parser<boost::beast::http::empty_body>> parser_;
+  std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
   std::optional<boost::beast::http::response<boost::beast::http::span_body<const char>>> answer_;
   std::shared_ptr<const std::string> body_;  // what answer_ points to
   bool waiting_ = false;                     // for something from the client

@@ -1,4 +1,4 @@
-#include "server/connection.hpp"
+#include "server/net/connection.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,10 @@
 
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/write.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 
-#include "server/security_headers.hpp"
+#include "server/net/security_headers.hpp"
+#include "server/net/web_socket.hpp"
 
 namespace tria::server {
 
@@ -27,6 +29,7 @@ std::string_view view(boost::beast::string_view text) { return {text.data(), tex
 Method method_of(http::verb verb) {
   if (verb == http::verb::get) return Method::kGet;
   if (verb == http::verb::head) return Method::kHead;
+  if (verb == http::verb::post) return Method::kPost;
   return Method::kOther;
 }
 
@@ -42,11 +45,11 @@ std::string http_date() {
 
 }  // namespace
 
-Connection::Connection(Tcp::socket socket, const ServerOptions& options, const Handler& handler)
+Connection::Connection(Tcp::socket socket, Network& network, AddressBook::Entry entry)
     : stream_(std::move(socket)),
-      options_(options),
-      handler_(handler),
-      buffer_(options.max_header_bytes + 1'024) {}
+      network_(network),
+      entry_(std::move(entry)),
+      buffer_(network.options.max_header_bytes + 1'024) {}
 
 void Connection::start() { read(); }
 
@@ -57,23 +60,69 @@ void Connection::finish() {
 
 void Connection::read() {
   parser_.emplace();
-  parser_->header_limit(options_.max_header_bytes);
-  parser_->body_limit(0);  // no request that is understood has one
+  parser_->header_limit(network_.options.max_header_bytes);
   waiting_ = true;
-  stream_.expires_after(options_.read_timeout);
-  http::async_read(stream_, buffer_, *parser_,
-                   [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
+  // For all of it: whoever sends a byte now and then is let go all the same.
+  stream_.expires_after(network_.options.read_timeout);
+  http::async_read_header(
+      stream_, buffer_, *parser_,
+      [self = shared_from_this()](Error error, std::size_t) { self->on_header(error); });
+}
+
+void Connection::on_header(Error error) {
+  if (error) return on_read(error);
+  const auto& message = parser_->get();
+  const std::size_t most =
+      network_.service->max_body(method_of(message.method()), view(message.target()));
+  parser_->body_limit(most);
+  const auto length = parser_->content_length();
+  if (length && *length > most) return on_read(http::error::body_limit);
+  if (parser_->is_done()) return on_read({});
+  http::async_read(
+      stream_, buffer_, *parser_,
+      [self = shared_from_this()](Error failure, std::size_t) { self->on_read(failure); });
+}
+
+Request Connection::request() const {
+  const auto& message = parser_->get();
+  return {method_of(message.method()),
+          view(message.target()),
+          view(message[http::field::accept_encoding]),
+          view(message[http::field::if_none_match]),
+          view(message[http::field::host]),
+          view(message[http::field::origin]),
+          view(message[http::field::authorization]),
+          message.body(),
+          forwarded_for_.empty() ? std::string_view(*entry_) : std::string_view(forwarded_for_)};
 }
 
 void Connection::on_read(Error error) {
   waiting_ = false;
   if (error) return answer_bad_request(error);
+  ++network_.figures.requests;
   const auto& message = parser_->get();
-  const Method method = method_of(message.method());
-  const Request request{method, view(message.target()), view(message[http::field::accept_encoding]),
-                        view(message[http::field::if_none_match])};
-  send(handler_(request), method == Method::kHead, message.version(),
-       message.keep_alive() && !finishing_);
+  if (network_.options.behind_proxy) {
+    const std::string_view names = view(message["X-Forwarded-For"]);
+    const std::size_t last = names.find_last_of(", ");
+    forwarded_for_ = names.substr(last == std::string_view::npos ? 0 : last + 1);
+  }
+  if (beast::websocket::is_upgrade(message)) return upgrade();
+  const bool head = message.method() == http::verb::head;
+  network_.service->answer(request(), [self = shared_from_this(), head, version = message.version(),
+                                       keep_alive = message.keep_alive()](Response response) {
+    self->send(std::move(response), head, version, keep_alive && !self->finishing_);
+  });
+}
+
+void Connection::upgrade() {
+  auto offer = network_.service->open_socket(request());
+  const unsigned version = parser_->get().version();
+  if (!offer) return send(std::move(offer.error()), false, version, false);
+  if (buffer_.size() > 0) return refuse(400);  // it does not wait for our part of the handshake
+  const auto socket = std::make_shared<WebSocket>(std::move(stream_), network_, std::move(entry_));
+  network_.sockets.push_back(socket);
+  socket->accept(std::make_unique<const WebSocket::UpgradeRequest>(parser_->release()),
+                 std::move(*offer));
 }
 
 // Whoever speaks HTTP is told what is wrong before the connection ends; others are not answered.
@@ -82,11 +131,14 @@ void Connection::answer_bad_request(Error error) {
       error == http::error::end_of_stream || error == http::error::partial_message) {
     return close();
   }
+  refuse(error == http::error::header_limit || error == http::error::buffer_overflow ? 431
+         : error == http::error::body_limit                                          ? 413
+                                                                                     : 400);
+}
+
+void Connection::refuse(int status) {
   Response response;
-  response.status = error == http::error::header_limit || error == http::error::buffer_overflow
-                        ? 431
-                    : error == http::error::body_limit ? 413
-                                                       : 400;
+  response.status = status;
   response.body = std::make_shared<const std::string>();
   send(std::move(response), false, 11, false);
 }
@@ -107,7 +159,7 @@ void Connection::send(Response response, bool head, unsigned version, bool keep_
     answer_->content_length(body_->size());
     if (!head) answer_->body() = {body_->data(), body_->size()};
   }
-  stream_.expires_after(options_.write_timeout);
+  stream_.expires_after(network_.options.write_timeout);
   http::async_write(stream_, *answer_,
                     [self = shared_from_this(), keep_alive](Error error, std::size_t) {
                       self->on_written(error, keep_alive);

@@ -1,0 +1,102 @@
+// The server's engines: a few threads that search, for viewers in fair shares and for the seats that
+// the engine holds. Those come first: somebody's clock is running.
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "facade/engine.hpp"
+#include "server/analysis/fair_queue.hpp"
+#include "server/hall/engine_seats.hpp"
+#include "server/wire/frames.hpp"
+
+namespace tria::server {
+
+struct EnginePoolOptions {
+  std::size_t threads = 1;
+  std::size_t hash_megabytes = 64;  // of each thread's engine, for each game
+  std::size_t max_queued = 64;
+  std::size_t max_queued_each = 4;  // by one address
+  std::size_t max_queued_moves = 2'000;
+};
+
+// A search that somebody wants. Cancelled, it ends soon; its answers still come, and say so.
+class SearchTicket {
+ public:
+  void cancel() noexcept { stop_.store(true, std::memory_order_relaxed); }
+  [[nodiscard]] bool is_cancelled() const noexcept { return stop_.load(std::memory_order_relaxed); }
+
+ private:
+  friend class EnginePool;
+  std::atomic<bool> stop_{false};
+};
+
+class EnginePool final : public EngineSeats {
+ public:
+  // Runs something on the thread that asks; may be called from any thread.
+  using Post = std::function<void(std::function<void()>)>;
+  using Progress = std::function<void(const Analysis&)>;
+  using Finished = std::function<void(const Analysis&, bool stopped)>;
+
+  EnginePool(const EnginePoolOptions& options, Post post);
+  // Stops what is searching.
+  ~EnginePool() override;
+
+  // All functions are called on the thread that asks, and what they are given too.
+  void choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) override;
+
+  struct Wish {
+    std::shared_ptr<const Session> session;
+    std::size_t lines = 1;
+    Millis time = 0;
+    Progress progress;
+    Finished finished;
+  };
+  // Nothing: the queue is full.
+  [[nodiscard]] std::shared_ptr<SearchTicket> analyse(const std::string& address, Wish wish);
+  // Searches that wait to begin.
+  [[nodiscard]] std::size_t queued() const;
+
+  struct Figures {
+    std::uint64_t analyses = 0;
+    std::uint64_t moves = 0;
+    std::uint64_t nodes = 0;
+    std::size_t queued = 0;
+  };
+  [[nodiscard]] Figures figures() const;
+
+ private:
+  struct Job {
+    std::shared_ptr<SearchTicket> ticket;
+    std::function<void(EngineHandle&)> search;
+    std::string game;
+  };
+  using Engines = std::map<std::string, std::unique_ptr<EngineHandle>>;
+
+  void work();
+  [[nodiscard]] EngineHandle* engine_for(Engines& engines, const std::string& game) const;
+  void search(const Wish& wish, SearchTicket& ticket, EngineHandle& engine);
+
+  const EnginePoolOptions options_;
+  const Post post_;
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  FairQueue<Job> analyses_;
+  std::deque<Job> moves_;
+  std::vector<std::shared_ptr<SearchTicket>> running_;
+  bool ending_ = false;
+  std::atomic<std::uint64_t> analysis_count_{0};
+  std::atomic<std::uint64_t> move_count_{0};
+  std::atomic<std::uint64_t> node_count_{0};
+  std::vector<std::thread> threads_;
+};
+
+}  // namespace tria::server

@@ -1,0 +1,66 @@
+// A queue in which everybody who waits is served in turn, however much each of them asks for.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <deque>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tria::server {
+
+template <class Task>
+class FairQueue {
+ public:
+  FairQueue(std::size_t most, std::size_t most_each) : most_(most), most_each_(most_each) {}
+
+  // False: there is no room, for anybody or for this one.
+  [[nodiscard]] bool push(const std::string& owner, Task task) {
+    auto line = find(owner);
+    if (size_ >= most_ || (line != lines_.end() && line->second.size() >= most_each_)) return false;
+    if (line == lines_.end()) {
+      lines_.emplace_back(owner, std::deque<Task>{});
+      line = lines_.end() - 1;
+    }
+    line->second.push_back(std::move(task));
+    ++size_;
+    return true;
+  }
+
+  // The next one's oldest task; that one's turn then comes after everybody else's.
+  [[nodiscard]] std::optional<Task> pop() {
+    if (lines_.empty()) return std::nullopt;
+    auto line = std::move(lines_.front());
+    lines_.pop_front();
+    Task task = std::move(line.second.front());
+    line.second.pop_front();
+    if (!line.second.empty()) lines_.push_back(std::move(line));
+    --size_;
+    return task;
+  }
+
+  template <class Condition>
+  void erase_if(const Condition& condition) {
+    for (auto& [owner, tasks] : lines_) size_ -= std::erase_if(tasks, condition);
+    std::erase_if(lines_, [](const auto& line) { return line.second.empty(); });
+  }
+
+  [[nodiscard]] std::size_t size() const noexcept { return size_; }
+
+ private:
+  using Line = std::pair<std::string, std::deque<Task>>;
+
+  auto find(const std::string& owner) {
+    return std::find_if(lines_.begin(), lines_.end(),
+                        [&](const Line& line) { return line.first == owner; });
+  }
+
+  const std::size_t most_;
+  const std::size_t most_each_;
+  std::deque<Line> lines_;
+  std::size_t size_ = 0;
+};
+
+}  // namespace tria::server

@@ -1,0 +1,267 @@
+#include "server/api/api.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include "core/text.hpp"
+#include "facade/native/tablebases.hpp"
+#include "server/api/openapi.hpp"
+#include "server/api/replies.hpp"
+#include "server/hall/match_record.hpp"
+#include "server/hall/visitor.hpp"
+#include "server/wire/codes.hpp"
+#include "server/wire/frames.hpp"
+#include "server/wire/requests.hpp"
+
+namespace tria::server {
+
+namespace {
+
+constexpr std::size_t kMostBody = 8'192;
+constexpr std::size_t kMostMineBody = 32'768;
+constexpr std::size_t kMostBackground = 64;
+
+// The part that stands for {…}, when the path is of this form.
+std::optional<std::string> matched(std::string_view form, const std::vector<std::string>& path) {
+  std::string part;
+  std::size_t i = 0;
+  for (const Piece& piece : split({form.substr(1), 1}, '/')) {
+    if (i >= path.size()) return std::nullopt;
+    if (piece.text.starts_with('{')) {
+      part = path[i];
+    } else if (piece.text != path[i]) {
+      return std::nullopt;
+    }
+    ++i;
+  }
+  return i == path.size() ? std::optional(part) : std::nullopt;
+}
+
+bool is_api(std::string_view target) {
+  return target.starts_with("/api/") || target.starts_with("/healthz") ||
+         target.starts_with("/metrics");
+}
+
+std::string_view bearer(std::string_view authorization) {
+  constexpr std::string_view kScheme = "Bearer ";
+  return authorization.starts_with(kScheme) ? authorization.substr(kScheme.size())
+                                            : std::string_view{};
+}
+
+// Answers with JSON, or with what is wrong.
+Hall::Answer<Json> as_json(const Service::Answer& answer, int status = 200) {
+  return [answer, status](const Expected<Json>& json) {
+    answer(json ? json_reply(*json, status) : error_reply(json.error()));
+  };
+}
+
+class MatchListener final : public SocketListener {
+ public:
+  MatchListener(Hall& hall, const std::string& id, Peer& peer)
+      : visitor_(std::make_shared<Visitor>(hall, id, peer)) {}
+
+  void received(std::string_view text) override { visitor_->receive(text); }
+  void closed() override { visitor_->leave(); }
+  [[nodiscard]] bool is_introduced() const override { return visitor_->has_said_hello(); }
+
+ private:
+  std::shared_ptr<Visitor> visitor_;
+};
+
+}  // namespace
+
+Api::Api(Parts parts, ApiOptions options)
+    : parts_(std::move(parts)),
+      options_(std::move(options)),
+      requests_(options_.requests),
+      creations_(options_.creations),
+      archive_(
+          parts_.storage,
+          [this](std::function<std::function<void()>()> task) { return run(std::move(task)); }),
+      background_(kMostBackground, [this](const auto& tasks) {
+        for (const auto& task : tasks) parts_.post(task());
+      }) {}
+
+bool Api::run(std::function<std::function<void()>()> task) {
+  return background_.push(std::move(task));
+}
+
+std::size_t Api::max_body(Method method, std::string_view target) const {
+  if (method != Method::kPost || !is_api(target)) return 0;
+  return target.starts_with("/api/v1/matches/mine") ? kMostMineBody : kMostBody;
+}
+
+// A browser says whose page asks; other programs do not, and have nobody's rights to abuse.
+bool Api::is_welcome(const Request& request) const {
+  if (request.origin.empty()) return true;
+  const std::size_t start = request.origin.find("://");
+  if (start != std::string_view::npos && request.origin.substr(start + 3) == request.host) {
+    return true;
+  }
+  return std::find(options_.origins.begin(), options_.origins.end(), request.origin) !=
+         options_.origins.end();
+}
+
+void Api::answer(const Request& request, Answer answer) {
+  if (!is_api(request.target)) return answer(parts_.files(request));
+  if (!requests_.allows(request.address, parts_.hall.now())) {
+    return answer(error_reply({request_code::kRate, "too many requests from this address", {}}));
+  }
+  if (request.method == Method::kPost && !is_welcome(request)) {
+    return answer(error_reply({request_code::kOrigin, "this page may not ask", {}}));
+  }
+  const Expected<Target> target = read_target(request.target);
+  if (!target) return answer(error_reply(target.error()));
+  const Method method = request.method == Method::kHead ? Method::kGet : request.method;
+  std::string allowed;
+  for (const RouteEntry& entry : kRoutes) {
+    const auto part = matched(entry.path, target->path);
+    // A place that can be asked for is never an id.
+    if (!part || (entry.route == Route::kLook && *part == "mine")) continue;
+    if (entry.method == method) {
+      return dispatch(entry.route, {request, *target, *part, std::move(answer)});
+    }
+    allowed += tria::join(allowed.empty() ? "" : ", ",
+                          entry.method == Method::kPost ? "POST" : "GET, HEAD");
+  }
+  if (allowed.empty()) {
+    return answer(error_reply({request_code::kPath, "there is nothing at this address", {}}));
+  }
+  Response response =
+      error_reply({request_code::kMethod, tria::join("only ", allowed, " is understood here"), {}});
+  response.headers.emplace_back("Allow", allowed);
+  answer(std::move(response));
+}
+
+void Api::dispatch(Route route, const Call& call) {
+  switch (route) {
+    case Route::kCreate:
+      return create(call);
+    case Route::kLive:
+      return live(call);
+    case Route::kMine:
+      return mine(call);
+    case Route::kLook:
+      return look(call);
+    case Route::kJoin:
+      return join(call);
+    case Route::kRecord:
+      return record(call);
+    case Route::kArchive:
+      return archive_.list(call.target, call.answer);
+    case Route::kArchiveRecords:
+      return archive_.records(call.target, call.answer);
+    case Route::kExplorer:
+      return archive_.explore(call.target, call.answer);
+    case Route::kTablebase:
+      return tablebase(call);
+    case Route::kOpenApi:
+      return call.answer(text_reply(std::string(kOpenApi), "application/json"));
+    case Route::kHealth:
+      return call.answer(json_reply({{"status", "ok"}}));
+    case Route::kMetrics:
+      return call.answer(text_reply(parts_.metrics(), "text/plain; version=0.0.4"));
+  }
+}
+
+void Api::create(const Call& call) {
+  const Expected<NewMatch> wish = read_new_match(call.request.body);
+  if (!wish) return call.answer(error_reply(wish.error()));
+  if (!creations_.allows(call.request.address, parts_.hall.now())) {
+    return call.answer(
+        error_reply({request_code::kRate, "too many new matches from this address", {}}));
+  }
+  parts_.hall.create(*wish, as_json(call.answer, 201));
+}
+
+void Api::join(const Call& call) {
+  const Expected<JoinRequest> request = read_join(call.request.body);
+  if (!request) return call.answer(error_reply(request.error()));
+  parts_.hall.join(call.id, *request, as_json(call.answer));
+}
+
+void Api::look(const Call& call) {
+  parts_.hall.look(call.id, std::string(bearer(call.request.authorization)), as_json(call.answer));
+}
+
+void Api::record(const Call& call) {
+  parts_.hall.with_room(
+      call.id, [answer = call.answer, id = call.id](const Expected<std::shared_ptr<Room>>& room) {
+        if (!room) return answer(error_reply(room.error()));
+        const Expected<std::string> text = record_text(facts_of((*room)->match()));
+        if (!text) return answer(error_reply(text.error()));
+        Response response = text_reply(*text, "text/plain; charset=utf-8");
+        response.headers.emplace_back("Content-Disposition",
+                                      tria::join("attachment; filename=\"", id, ".txt\""));
+        answer(std::move(response));
+      });
+}
+
+void Api::mine(const Call& call) {
+  const auto seats = read_own_seats(call.request.body);
+  if (!seats) return call.answer(error_reply(seats.error()));
+  parts_.hall.mine(*seats, as_json(call.answer));
+}
+
+void Api::live(const Call& call) {
+  if (call.target.value("state") != "live") {
+    return call.answer(error_reply({request_code::kField, "'state' must be live", {"state"}}));
+  }
+  parts_.hall.live(as_json(call.answer));
+}
+
+void Api::tablebase(const Call& call) {
+  const Expected<const Tablebases*> tables = tablebases_of(call.id);
+  if (!tables) return call.answer(error_reply(tables.error()));
+  const std::string variant(call.target.value("variant"));
+  const std::string position(call.target.value("position"));
+  const auto directory =
+      options_.tables.empty() ? std::nullopt : std::optional<std::string>(options_.tables);
+  const Answer answer = call.answer;
+  const bool taken = run([answer, variant, position, directory,
+                          tables = *tables]() -> std::function<void()> {
+    auto found =
+        std::make_shared<Expected<TablebaseAnswer>>(tables->probe(variant, directory, position));
+    return [answer, found] {
+      if (!*found) return answer(error_reply(found->error()));
+      const TablebaseAnswer& probed = **found;
+      Json moves = Json::array();
+      for (const TablebaseMove& move : probed.moves) {
+        moves.push_back({{"move", move.move}, {"captured", move.captured}, {"value", move.value}});
+      }
+      answer(json_reply({{"value", probed.value},
+                         {"moves", std::move(moves)},
+                         {"line", probed.line},
+                         {"lineEnd", probed.line_end},
+                         {"maxSeeds", probed.max_seeds}}));
+    };
+  });
+  if (!taken) answer(error_reply({request_code::kBusy, "too many ask the tables", {}}));
+}
+
+tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
+  const auto refuse = [](std::string_view code, std::string message) {
+    return tl::unexpected<Response>(error_reply({code, std::move(message), {}}));
+  };
+  if (!requests_.allows(request.address, parts_.hall.now())) {
+    return refuse(request_code::kRate, "too many requests from this address");
+  }
+  if (!is_welcome(request)) return refuse(request_code::kOrigin, "this page may not ask");
+  const Expected<Target> target = read_target(request.target);
+  if (!target) return tl::unexpected<Response>(error_reply(target.error()));
+  if (const auto id = matched(kMatchSocketPath, target->path)) {
+    return SocketOffer{kMaxMatchFrame, [&hall = parts_.hall, id = *id](Peer& peer) {
+                         return std::make_shared<MatchListener>(hall, id, peer);
+                       }};
+  }
+  if (matched(kAnalysisSocketPath, target->path) && parts_.analysis) {
+    return SocketOffer{kMaxAnalysisFrame,
+                       [open = parts_.analysis, address = std::string(request.address)](
+                           Peer& peer) { return open(peer, address); }};
+  }
+  return refuse(request_code::kPath, "there is no socket at this address");
+}
+
+}  // namespace tria::server

@@ -1,0 +1,210 @@
+#include "server/api/archive.hpp"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "core/text.hpp"
+#include "facade/registry.hpp"
+#include "server/api/replies.hpp"
+#include "server/hall/match_record.hpp"
+#include "server/wire/codes.hpp"
+
+namespace tria::server {
+
+namespace {
+
+constexpr std::uint32_t kMostListed = 100;
+constexpr std::uint32_t kMostRecords = 1'000;
+
+auto wrong(const char* name, std::string_view why) {
+  return fail(request_code::kField, join("'", name, "' ", why), {name});
+}
+
+// A position that somebody asks about: variant and position may be empty, the moves go on from there.
+Expected<std::unique_ptr<Session>> session_of(const Target& target) {
+  auto session =
+      new_session(target.value("game"), target.value("variant"), target.value("position"));
+  if (!session) return session;
+  if (auto problem = (*session)->play_all(target.value("moves"))) {
+    return fail(std::move(problem->error));
+  }
+  return session;
+}
+
+std::string joined(const std::vector<std::string>& moves) {
+  std::string text;
+  for (const std::string& move : moves) text += join(text.empty() ? "" : " ", move);
+  return text;
+}
+
+Expected<ArchiveQuery> read_query(const Target& target, std::uint32_t otherwise,
+                                  std::uint32_t most) {
+  ArchiveQuery query;
+  query.game = target.value("game");
+  query.variant = target.value("variant");
+  query.result = target.value("result");
+  query.limit = otherwise;
+  if (!query.result.empty() && query.result != "first" && query.result != "second" &&
+      query.result != "draw") {
+    return wrong("result", "must be first, second or draw");
+  }
+  if (!query.game.empty() || !query.variant.empty() || !target.value("moves").empty()) {
+    const auto session = session_of(target);
+    if (!session) return fail(session.error());
+    if (!query.variant.empty()) query.variant = (*session)->variant();
+    query.moves = joined((*session)->moves());
+  }
+  if (const std::string_view limit = target.value("limit"); !limit.empty()) {
+    const auto number = parse_number<std::uint32_t>(limit);
+    if (!number || *number < 1 || *number > most) {
+      return wrong("limit", join("must be a number from 1 to ", most));
+    }
+    query.limit = *number;
+  }
+  if (const std::string_view before = target.value("before"); !before.empty()) {
+    const std::size_t dash = before.find('-');
+    const auto updated = parse_number<std::uint64_t>(before.substr(0, dash));
+    if (dash == std::string_view::npos || !updated || *updated > INT64_MAX) {
+      return wrong("before", "is no cursor");
+    }
+    query.before =
+        ArchiveCursor{static_cast<std::int64_t>(*updated), std::string(before.substr(dash + 1))};
+  }
+  return query;
+}
+
+Json words(const std::string& text) {
+  Json list = Json::array();
+  for (const Piece& word : split_words(text)) list.push_back(word.text);
+  return list;
+}
+
+Json listed(const std::vector<MatchHeader>& headers, std::uint32_t limit) {
+  Json matches = Json::array();
+  for (const MatchHeader& header : headers) {
+    Expected<Json> summary = parse_object(header.summary);
+    if (!summary) continue;
+    (*summary)["moves"] = words(header.moves);
+    (*summary)["spectators"] = 0;
+    matches.push_back(std::move(*summary));
+  }
+  const bool more = headers.size() == limit;
+  return {{"matches", std::move(matches)},
+          {"cursor", more ? Json(join(headers.back().updated, "-", headers.back().id)) : Json()}};
+}
+
+std::string text_of(const Json& object, const char* name) {
+  Fields fields(object);
+  return fields.text(name, 4'096);
+}
+
+std::optional<std::string> record_of(const MatchHeader& header) {
+  const Expected<Json> summary = parse_object(header.summary);
+  if (!summary) return std::nullopt;
+  const auto player = [&](const char* seat) {
+    const Json& seats = Fields(*summary).any("seats");
+    const Json& person = seats.is_object() ? Fields(seats).any(seat) : seats;
+    if (!person.is_object()) return player_name(std::nullopt);
+    Fields fields(person);
+    Player known{std::nullopt, fields.text("name", 4'096)};
+    if (const auto level = fields.number("level", 1, 10, 0); level > 0) {
+      known.engine_level = static_cast<int>(level);
+    }
+    return player_name(known);
+  };
+  const Json& result = Fields(*summary).any("result");
+  RecordFacts facts{header.game,
+                    header.variant,
+                    text_of(*summary, "position"),
+                    header.moves,
+                    {player("first"), player("second")},
+                    header.result,
+                    result.is_object() ? text_of(result, "reason") : "",
+                    Fields(*summary).number("createdAt", 0, INT64_MAX, 0)};
+  const Expected<std::string> text = record_text(facts);
+  return text ? std::optional(*text) : std::nullopt;
+}
+
+}  // namespace
+
+void Archive::list(const Target& target, const Answer& answer) {
+  const auto query = read_query(target, 20, kMostListed);
+  if (!query) return answer(error_reply(query.error()));
+  storage_.archive(
+      *query, [answer, limit = query->limit](const Expected<std::vector<MatchHeader>>& headers) {
+        answer(headers ? json_reply(listed(*headers, limit)) : error_reply(headers.error()));
+      });
+}
+
+void Archive::records(const Target& target, const Answer& answer) {
+  const auto query = read_query(target, kMostRecords, kMostRecords);
+  if (!query) return answer(error_reply(query.error()));
+  storage_.archive(*query, [answer, run = background_](Expected<std::vector<MatchHeader>> headers) {
+    if (!headers) return answer(error_reply(headers.error()));
+    const bool taken = run([answer, found = std::move(*headers)]() -> std::function<void()> {
+      auto text = std::make_shared<std::string>();
+      for (const MatchHeader& header : found) {
+        if (const auto record = record_of(header)) *text += join(*record, "\n");
+      }
+      return [answer, text] {
+        Response response = text_reply(std::move(*text), "text/plain; charset=utf-8");
+        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"tria.txt\"");
+        answer(std::move(response));
+      };
+    });
+    if (!taken) answer(error_reply({request_code::kBusy, "too many ask for records", {}}));
+  });
+}
+
+void Archive::explore(const Target& target, const Answer& answer) {
+  auto session = session_of(target);
+  if (!session) return answer(error_reply(session.error()));
+  const std::shared_ptr<Session> here = std::move(*session);
+  storage_.edges(
+      std::string(here->game().name), here->variant(), here->canonical_key(),
+      [answer, here](const Expected<std::vector<EdgeCount>>& counted) {
+        if (!counted) return answer(error_reply(counted.error()));
+        std::map<std::uint64_t, std::vector<std::string>> moves;  // by where they lead
+        if (!counted->empty()) {
+          for (const std::string& move : here->legal_moves()) {
+            if (here->play(move)) {
+              moves[here->canonical_key()].push_back(move);
+              here->undo();
+            }
+          }
+        }
+        EdgeCount total;
+        std::vector<EdgeCount> counts = *counted;
+        const auto games = [](const EdgeCount& c) { return c.first + c.second + c.draws; };
+        std::stable_sort(counts.begin(), counts.end(), [&](const EdgeCount& a, const EdgeCount& b) {
+          return games(a) > games(b);
+        });
+        Json lines = Json::array();
+        for (const EdgeCount& count : counts) {
+          const auto found = moves.find(count.to);
+          if (found == moves.end()) continue;
+          total.first += count.first;
+          total.second += count.second;
+          total.draws += count.draws;
+          const std::vector<std::string>& same = found->second;
+          lines.push_back({{"move", same.front()},
+                           {"equivalents", std::vector<std::string>(same.begin() + 1, same.end())},
+                           {"games", games(count)},
+                           {"first", count.first},
+                           {"second", count.second},
+                           {"draws", count.draws}});
+        }
+        answer(json_reply({{"game", here->game().name},
+                           {"variant", here->variant()},
+                           {"position", here->position()},
+                           {"total",
+                            {{"games", games(total)},
+                             {"first", total.first},
+                             {"second", total.second},
+                             {"draws", total.draws}}},
+                           {"moves", std::move(lines)}}));
+      });
+}
+
+}  // namespace tria::server

@@ -1,0 +1,18 @@
+// Answers of the API: JSON, and errors with the status that their code stands for.
+#pragma once
+
+#include <string>
+
+#include "core/error.hpp"
+#include "server/message.hpp"
+#include "server/wire/json.hpp"
+
+namespace tria::server {
+
+[[nodiscard]] Response json_reply(const Json& json, int status = 200);
+[[nodiscard]] Response error_reply(const Error& error);
+[[nodiscard]] Response text_reply(std::string text, std::string type);
+
+[[nodiscard]] int status_of(std::string_view code) noexcept;
+
+}  // namespace tria::server

@@ -1,0 +1,103 @@
+#include "server/app/app.hpp"
+
+#include <chrono>
+#include <utility>
+
+#include <sys/resource.h>
+
+#include "server/analysis/analysis_listener.hpp"
+#include "server/app/metrics.hpp"
+#include "server/site.hpp"
+#include "server/storage/sqlite/sqlite_storage.hpp"
+
+namespace tria::server {
+
+namespace {
+
+Millis now_ms() {
+  return std::chrono::duration_cast<std::chrono::milliseconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+// Every connection is a file descriptor; what the machine allows is taken.
+void raise_descriptor_limit() {
+  rlimit limit{};
+  if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
+  limit.rlim_cur = limit.rlim_max;
+  (void)setrlimit(RLIMIT_NOFILE, &limit);
+}
+
+class WholeApp final : public App {
+ public:
+  WholeApp(const AppOptions& options, Site site, std::unique_ptr<HttpServer> network,
+           std::unique_ptr<Storage> storage)
+      : log_(options.log),
+        site_(std::move(site)),
+        network_(std::move(network)),
+        storage_(std::move(storage)),
+        engine_(options.engine, post()),
+        hall_(*storage_, options.engine.threads > 0 ? &engine_ : nullptr, now_ms, options.hall),
+        api_(parts(options), options.api) {}
+
+  [[nodiscard]] std::uint16_t port() const override { return network_->port(); }
+
+  void run() override {
+    log_.write(LogLevel::kInfo, "started", {{"port", std::to_string(port())}});
+    network_->run(api_);
+    log_.write(LogLevel::kInfo, "stopped");
+  }
+
+ private:
+  [[nodiscard]] std::function<void(std::function<void()>)> post() {
+    return
+        [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
+  }
+
+  [[nodiscard]] Api::Parts parts(const AppOptions& options) {
+    Api::OpenAnalysis analysis;
+    if (options.engine.threads > 0) {
+      analysis = [this](Peer& peer, std::string_view address) {
+        return listen_for_analysis(engine_, peer, std::string(address));
+      };
+    }
+    return {hall_,
+            *storage_,
+            log_,
+            [this](const Request& request) { return site_.answer(request); },
+            std::move(analysis),
+            [this] {
+              return metrics_text(
+                  {network_->figures(), hall_.figures(), storage_->figures(), engine_.figures()});
+            },
+            post()};
+  }
+
+  // Those who post answers end before the network that takes them.
+  const Log log_;
+  const Site site_;
+  const std::unique_ptr<HttpServer> network_;
+  const std::unique_ptr<Storage> storage_;
+  EnginePool engine_;
+  Hall hall_;
+  Api api_;
+};
+
+}  // namespace
+
+Expected<std::unique_ptr<App>> App::start(const AppOptions& options) {
+  raise_descriptor_limit();
+  Expected<Site> site = Site::load(options.site);
+  if (!site) return fail(site.error());
+  Expected<std::unique_ptr<HttpServer>> network = HttpServer::listen(options.network);
+  if (!network) return fail(network.error());
+  HttpServer* const server = network->get();
+  Expected<std::unique_ptr<Storage>> storage =
+      open_sqlite(options.database, now_ms(),
+                  [server](std::function<void()> task) { server->post(std::move(task)); });
+  if (!storage) return fail(storage.error());
+  return std::make_unique<WholeApp>(options, std::move(*site), std::move(*network),
+                                    std::move(*storage));
+}
+
+}  // namespace tria::server

@@ -1,0 +1,48 @@
+#include "server/app/metrics.hpp"
+
+#include "core/text.hpp"
+
+namespace tria::server {
+
+namespace {
+
+void add(std::string& out, std::string_view name, std::string_view type, std::string_view help,
+         std::uint64_t value) {
+  out += join("# HELP tria_", name, " ", help, "\n# TYPE tria_", name, " ", type, "\ntria_", name,
+              " ", value, "\n");
+}
+
+}  // namespace
+
+std::string metrics_text(const AllFigures& figures) {
+  const auto& [network, hall, storage, engine] = figures;
+  std::string out;
+  add(out, "connections", "gauge", "Open connections.", network.connections);
+  add(out, "websockets", "gauge", "Open WebSockets.", network.sockets);
+  add(out, "connections_total", "counter", "Connections taken.", network.accepted);
+  add(out, "connections_refused_total", "counter", "Connections beyond a limit.",
+      network.turned_away);
+  add(out, "requests_total", "counter", "HTTP requests.", network.requests);
+  add(out, "frames_in_total", "counter", "WebSocket frames received.", network.frames_in);
+  add(out, "frames_out_total", "counter", "WebSocket frames sent.", network.frames_out);
+  add(out, "matches_loaded", "gauge", "Matches in memory.", hall.rooms);
+  add(out, "matches_created_total", "counter", "Matches created.", hall.created);
+  add(out, "matches_ended_total", "counter", "Matches that ended.", hall.ended);
+  add(out, "moves_total", "counter", "Moves played.", hall.moves);
+  add(out, "events_total", "counter", "Events stored.", hall.events);
+  add(out, "commits_total", "counter", "Transactions written.", storage.commits);
+  add(out, "appends_total", "counter", "Appends written, many to a transaction.", storage.updates);
+  add(out, "append_failures_total", "counter", "Appends the database refused.", storage.failures);
+  add(out, "commit_microseconds_total", "counter", "Time spent writing.",
+      storage.commit_microseconds);
+  add(out, "commit_longest_microseconds", "gauge", "The longest transaction so far.",
+      storage.longest_commit_microseconds);
+  add(out, "appends_queued", "gauge", "Appends waiting for the database.", storage.queued);
+  add(out, "analyses_total", "counter", "Analyses finished.", engine.analyses);
+  add(out, "engine_moves_total", "counter", "Moves the engine chose in matches.", engine.moves);
+  add(out, "engine_nodes_total", "counter", "Nodes searched by analyses.", engine.nodes);
+  add(out, "searches_queued", "gauge", "Searches waiting for a thread.", engine.queued);
+  return out;
+}
+
+}  // namespace tria::server

@@ -1,0 +1,22 @@
+// The server's figures in Prometheus' text format.
+#pragma once
+
+#include <string>
+
+#include "server/analysis/engine_pool.hpp"
+#include "server/hall/hall.hpp"
+#include "server/net/http_server.hpp"
+#include "server/storage/storage.hpp"
+
+namespace tria::server {
+
+struct AllFigures {
+  HttpServer::Figures network;
+  Hall::Figures hall;
+  Storage::Figures storage;
+  EnginePool::Figures engine;
+};
+
+[[nodiscard]] std::string metrics_text(const AllFigures& figures);
+
+}  // namespace tria::server

@@ -1,0 +1,317 @@
+#include "server/hall/hall.hpp"
+
+#include <algorithm>
+
+#include "server/hall/archive_facts.hpp"
+#include "server/hall/secrets.hpp"
+#include "server/match/codes.hpp"
+#include "server/peer.hpp"
+#include "server/wire/codes.hpp"
+#include "server/wire/event_json.hpp"
+#include "server/wire/match_json.hpp"
+
+namespace tria::server {
+
+namespace {
+
+constexpr Millis kSecond = 1'000;
+constexpr Millis kSweep = 10'000;
+constexpr Millis kBeat = 10'000;
+// Matches that have something to do this soon are loaded, so many at a time.
+constexpr Millis kDueSoon = 30'000;
+constexpr std::uint32_t kMostDue = 1'000;
+constexpr std::uint32_t kMostLive = 100;
+
+Error unknown() { return {match_code::kUnknown, "there is no match with this id", {}}; }
+
+}  // namespace
+
+Hall::Hall(Storage& storage, EngineSeats* engine, std::function<Millis()> now,
+           const HallOptions& options)
+    : storage_(storage), engine_(engine), now_(std::move(now)), options_(options) {}
+
+Hall::~Hall() { *alive_ = false; }
+
+// --- Rooms --------------------------------------------------------------------------------------
+
+void Hall::with_room(const std::string& id, Answer<std::shared_ptr<Room>> done) {
+  if (const auto found = rooms_.find(id); found != rooms_.end()) return done(found->second);
+  if (!is_match_id(id)) return done(fail(unknown()));
+  if (rooms_.size() + loading_.size() >= options_.max_rooms) {
+    return done(fail(request_code::kBusy, "too many matches are being played"));
+  }
+  auto& waiting = loading_[id];
+  waiting.push_back(std::move(done));
+  if (waiting.size() > 1) return;
+  storage_.load(id, [this, alive = alive_, id](const Expected<std::vector<StoredEvent>>& stored) {
+    if (*alive) loaded(id, stored);
+  });
+}
+
+void Hall::loaded(const std::string& id, const Expected<std::vector<StoredEvent>>& stored) {
+  const auto waiting = std::move(loading_[id]);
+  loading_.erase(id);
+  Expected<std::shared_ptr<Room>> room = room_from(id, stored);
+  if (room) {
+    // A rematch may have been added while it was being loaded.
+    if (const auto found = rooms_.find(id); found != rooms_.end())
+      room = found->second;
+    else
+      add(*room);
+  }
+  for (const auto& done : waiting) done(room);
+}
+
+Expected<std::shared_ptr<Room>> Hall::room_from(const std::string& id,
+                                                const Expected<std::vector<StoredEvent>>& stored) {
+  if (!stored) return fail(stored.error());
+  if (stored->empty()) return fail(unknown());
+  std::vector<Event> events;
+  for (const StoredEvent& text : *stored) {
+    Expected<Event> event = read_event(text.number, text.at, text.kind, text.data);
+    if (!event) return fail(event.error());
+    events.push_back(std::move(*event));
+  }
+  Expected<Match> match = Match::replay(events);
+  if (!match) return fail(match.error());
+  return std::make_shared<Room>(*this, id, std::move(*match));
+}
+
+void Hall::add(const std::shared_ptr<Room>& room) {
+  rooms_[room->id()] = room;
+  alarm_changed(*room);
+  const Millis down = storage_.absence_since(room->match().events().back().at);
+  if (down > 0) room->resume(down);
+  room->after_commit([room](const auto& failure) {
+    if (!failure) room->go_on();
+  });
+}
+
+void Hall::abandon(Room& room) {
+  const auto found = rooms_.find(room.id());
+  if (found == rooms_.end() || found->second.get() != &room) return;
+  const std::shared_ptr<Room> keep = found->second;
+  rooms_.erase(found);
+  presence_changed_.erase(room.id());
+  if (const auto alarm = alarm_of_.find(room.id()); alarm != alarm_of_.end()) {
+    alarms_.erase({alarm->second, room.id()});
+    alarm_of_.erase(alarm);
+  }
+  keep->close_all(close_code::kBusy);
+}
+
+void Hall::alarm_changed(Room& room) {
+  const auto known = rooms_.find(room.id());
+  if (known == rooms_.end() || known->second.get() != &room) return;
+  const std::optional<Millis> next = room.alarm();
+  const auto stands = alarm_of_.find(room.id());
+  if (stands != alarm_of_.end()) {
+    if (next == stands->second) return;
+    alarms_.erase({stands->second, room.id()});
+    alarm_of_.erase(stands);
+  }
+  if (!next) return;
+  alarms_.insert({*next, room.id()});
+  alarm_of_[room.id()] = *next;
+}
+
+void Hall::presence_changed(Room& room) { presence_changed_.insert(room.id()); }
+
+void Hall::count_events(std::span<const Event> events) noexcept {
+  figures_.events += events.size();
+  for (const Event& event : events) {
+    if (std::holds_alternative<Moved>(event.data)) ++figures_.moves;
+    if (std::holds_alternative<Ended>(event.data)) ++figures_.ended;
+  }
+}
+
+Hall::Figures Hall::figures() const noexcept {
+  Figures figures = figures_;
+  figures.rooms = rooms_.size();
+  return figures;
+}
+
+void Hall::close_all(std::uint16_t code) {
+  const auto rooms = rooms_;
+  for (const auto& [id, room] : rooms) room->close_all(code);
+}
+
+// --- Time ---------------------------------------------------------------------------------------
+
+void Hall::tick() {
+  const Millis now = now_();
+  std::vector<std::string> due;
+  for (auto alarm = alarms_.begin(); alarm != alarms_.end() && alarm->first <= now; ++alarm) {
+    due.push_back(alarm->second);
+  }
+  for (const std::string& id : due) {
+    if (const auto found = rooms_.find(id); found != rooms_.end()) {
+      const std::shared_ptr<Room> room = found->second;
+      room->tick();
+    }
+  }
+  if (now < next_second_) return;
+  next_second_ = now + kSecond;
+  for (const std::string& id : std::exchange(presence_changed_, {})) {
+    if (const auto found = rooms_.find(id); found != rooms_.end()) found->second->tell_presence();
+  }
+  if (now >= next_beat_) {
+    next_beat_ = now + kBeat;
+    storage_.beat(now);
+  }
+  if (now >= next_sweep_) {
+    next_sweep_ = now + kSweep;
+    forget_idle();
+    load_due();
+  }
+}
+
+void Hall::forget_idle() {
+  const Millis now = now_();
+  std::vector<std::shared_ptr<Room>> idle;
+  for (const auto& [id, room] : rooms_) {
+    if (room->is_idle(now)) idle.push_back(room);
+  }
+  for (const auto& room : idle) abandon(*room);
+}
+
+void Hall::load_due() {
+  storage_.due(now_() + kDueSoon, kMostDue,
+               [this, alive = alive_](const Expected<std::vector<std::string>>& ids) {
+                 if (!*alive || !ids) return;
+                 for (const std::string& id : *ids) {
+                   with_room(id, [](const Expected<std::shared_ptr<Room>>&) {});
+                 }
+               });
+}
+
+// --- The HTTP API -------------------------------------------------------------------------------
+
+void Hall::create(const NewMatch& wish, const Answer<Json>& done) {
+  if (rooms_.size() >= options_.max_rooms) {
+    return done(fail(request_code::kBusy, "too many matches are being played"));
+  }
+  if (wish.engine_level && engine_ == nullptr) {
+    return done(fail(request_code::kBusy, "this server has no engine to play against"));
+  }
+  const Millis now = now_();
+  const std::string id = new_match_id();
+  const std::string token = new_token();
+  const std::string invite = wish.engine_level ? "" : new_token();
+  Created settings = wish.settings;
+  if (!invite.empty()) settings.invite_hash = hash_of(invite);
+  Expected<Match> match = Match::create(std::move(settings), now);
+  if (!match) return done(fail(match.error()));
+  const Side seat = wish.colour.value_or(coin_flip() ? Side::kFirst : Side::kSecond);
+  (void)match->take_seat(seat, {std::nullopt, wish.name}, hash_of(token), now);
+  if (wish.engine_level) (void)match->take_seat(other(seat), {wish.engine_level, ""}, "", now);
+
+  const auto room = std::make_shared<Room>(*this, id, std::move(*match));
+  std::vector<MatchUpdate> updates{update_of(id, room->match(), room->match().events())};
+  storage_.append(std::move(updates), [this, alive = alive_, room, token, invite, seat,
+                                       done](const Expected<bool>& stored) {
+    if (!*alive) return;
+    if (!stored) return done(fail(stored.error()));
+    ++figures_.created;
+    add(room);
+    done(Json{{"id", room->id()},
+              {"seat", name_of(seat)},
+              {"token", token},
+              {"invite", invite.empty() ? Json() : Json(invite)},
+              {"match", match_json(room->id(), room->match(), now_())}});
+  });
+}
+
+void Hall::join(const std::string& id, const JoinRequest& request, const Answer<Json>& done) {
+  with_room(id, [this, request, done](const Expected<std::shared_ptr<Room>>& found) {
+    if (!found) return done(fail(found.error()));
+    const std::shared_ptr<Room> room = *found;
+    if (!same_hash(room->match().settings().invite_hash, hash_of(request.invite))) {
+      return done(fail(match_code::kInvite, "this invitation is not for this match"));
+    }
+    const std::string token = request.token.empty() ? new_token() : request.token;
+    const std::string hash = hash_of(token);
+    const std::optional<Side> held = room->holder(hash);
+    const std::optional<Side> free = room->match().free_seat();
+    const Side seat = held ? *held : free.value_or(Side::kFirst);
+    const auto answer = [this, room, token, seat, done](const std::optional<Error>& refusal,
+                                                        std::uint32_t) {
+      if (refusal) return done(fail(*refusal));
+      done(Json{{"seat", name_of(seat)},
+                {"token", token},
+                {"match", match_json(room->id(), room->match(), now_())}});
+    };
+    // Asked for again: the first answer was lost.
+    if (held) {
+      return room->after_commit([answer](const auto& failure) { answer(failure, 0); });
+    }
+    room->take_seat(seat, {std::nullopt, request.name}, hash, answer);
+  });
+}
+
+void Hall::look(const std::string& id, const std::string& token, const Answer<Json>& done) {
+  with_room(id, [this, token, done](const Expected<std::shared_ptr<Room>>& found) {
+    if (!found) return done(fail(found.error()));
+    const std::shared_ptr<Room> room = *found;
+    std::optional<Side> seat;
+    if (!token.empty()) {
+      seat = room->holder(hash_of(token));
+      if (!seat) return done(fail(match_code::kToken, "this token holds no seat of this match"));
+    }
+    room->after_commit([this, room, seat, done](const auto& failure) {
+      if (failure) return done(fail(*failure));
+      Json json = match_json(room->id(), room->match(), now_());
+      if (seat) json["seat"] = name_of(*seat);
+      done(std::move(json));
+    });
+  });
+}
+
+Json Hall::list(std::span<const MatchHeader> headers) const {
+  Json matches = Json::array();
+  for (const MatchHeader& header : headers) {
+    Expected<Json> summary = parse_object(header.summary);
+    if (!summary) continue;
+    const auto room = rooms_.find(header.id);
+    (*summary)["spectators"] = room == rooms_.end() ? 0 : room->second->spectators();
+    matches.push_back(std::move(*summary));
+  }
+  return matches;
+}
+
+void Hall::mine(const std::vector<OwnSeat>& seats, const Answer<Json>& done) {
+  std::vector<std::string> ids;
+  std::unordered_map<std::string, std::string> hashes;
+  for (const OwnSeat& seat : seats) {
+    if (hashes.emplace(seat.id, hash_of(seat.token)).second) ids.push_back(seat.id);
+  }
+  storage_.headers(std::move(ids), [this, alive = alive_, hashes = std::move(hashes),
+                                    done](const Expected<std::vector<MatchHeader>>& headers) {
+    if (!*alive) return;
+    if (!headers) return done(fail(headers.error()));
+    Json matches = Json::array();
+    for (const MatchHeader& header : *headers) {
+      const std::string& hash = hashes.at(header.id);
+      for (const Side side : {Side::kFirst, Side::kSecond}) {
+        if (!same_hash(header.token_hashes[index_of(side)], hash)) continue;
+        Json one = list({&header, 1});
+        if (one.empty()) continue;
+        one[0]["seat"] = name_of(side);
+        matches.push_back(std::move(one[0]));
+        break;
+      }
+    }
+    done(Json{{"matches", std::move(matches)}});
+  });
+}
+
+void Hall::live(const Answer<Json>& done) {
+  storage_.live(kMostLive,
+                [this, alive = alive_, done](const Expected<std::vector<MatchHeader>>& headers) {
+                  if (!*alive) return;
+                  if (!headers) return done(fail(headers.error()));
+                  done(Json{{"matches", list(*headers)}});
+                });
+}
+
+}  // namespace tria::server

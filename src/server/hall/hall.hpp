@@ -1,0 +1,99 @@
+// All matches that somebody is interested in: loaded when they are asked for, forgotten when nobody
+// is left. Everything runs on one thread, which also calls tick().
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <span>
+#include <string>
+#include <unordered_map>
+#include <utility>
+#include <vector>
+
+#include "core/error.hpp"
+#include "server/hall/engine_seats.hpp"
+#include "server/hall/room.hpp"
+#include "server/storage/storage.hpp"
+#include "server/wire/json.hpp"
+#include "server/wire/requests.hpp"
+
+namespace tria::server {
+
+struct HallOptions {
+  std::size_t max_rooms = 20'000;
+};
+
+class Hall {
+ public:
+  template <class T>
+  using Answer = std::function<void(Expected<T>)>;
+
+  // All must outlive it. Without an engine nobody can play against it.
+  Hall(Storage& storage, EngineSeats* engine, std::function<Millis()> now,
+       const HallOptions& options);
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+  ~Hall();
+
+  // The answers of the HTTP API, as docs/server.md has them.
+  void create(const NewMatch& wish, const Answer<Json>& done);
+  void join(const std::string& id, const JoinRequest& request, const Answer<Json>& done);
+  void look(const std::string& id, const std::string& token, const Answer<Json>& done);
+  void mine(const std::vector<OwnSeat>& seats, const Answer<Json>& done);
+  void live(const Answer<Json>& done);
+
+  void with_room(const std::string& id, Answer<std::shared_ptr<Room>> done);
+  // Once a second and more often: flags, presence, matches that nobody looks at any more.
+  void tick();
+  // Ends all connections to matches.
+  void close_all(std::uint16_t code);
+
+  [[nodiscard]] Millis now() const { return now_(); }
+  [[nodiscard]] Storage& storage() noexcept { return storage_; }
+  [[nodiscard]] EngineSeats* engine() noexcept { return engine_; }
+
+  struct Figures {
+    std::uint64_t created = 0;
+    std::uint64_t events = 0;
+    std::uint64_t moves = 0;
+    std::uint64_t ended = 0;
+    std::size_t rooms = 0;
+  };
+  [[nodiscard]] Figures figures() const noexcept;
+
+  // For rooms.
+  void add(const std::shared_ptr<Room>& room);
+  void abandon(Room& room);
+  void alarm_changed(Room& room);
+  void presence_changed(Room& room);
+  void count_events(std::span<const Event> events) noexcept;
+
+ private:
+  void loaded(const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
+  void load_due();
+  void forget_idle();
+  [[nodiscard]] Expected<std::shared_ptr<Room>> room_from(
+      const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
+  [[nodiscard]] Json list(std::span<const MatchHeader> headers) const;
+
+  Storage& storage_;
+  EngineSeats* engine_;
+  const std::function<Millis()> now_;
+  const HallOptions options_;
+  std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
+  std::unordered_map<std::string, std::vector<Answer<std::shared_ptr<Room>>>> loading_;
+  std::set<std::pair<Millis, std::string>> alarms_;
+  std::unordered_map<std::string, Millis> alarm_of_;  // what stands in alarms_
+  std::set<std::string> presence_changed_;
+  Millis next_second_ = 0;
+  Millis next_sweep_ = 0;
+  Millis next_beat_ = 0;
+  Figures figures_;
+  // Answers of storage and engine may come when there is no hall any more.
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace tria::server

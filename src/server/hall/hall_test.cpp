@@ -1,0 +1,373 @@
+// Two players, spectators and an engine in the hall, on a real database, without a network.
+#include "server/hall/hall.hpp"
+
+#include <deque>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include "server/hall/secrets.hpp"
+#include "server/hall/visitor.hpp"
+#include "server/match/codes.hpp"
+#include "server/peer.hpp"
+#include "server/storage/sqlite/sqlite_storage.hpp"
+
+namespace tria::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Plays the first legal move when it is told to.
+class FakeEngine final : public EngineSeats {
+ public:
+  void choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) override {
+    turns.push_back({std::move(turn), std::move(done)});
+  }
+  struct Asked {
+    EngineTurn turn;
+    std::function<void(Expected<std::string>)> done;
+  };
+  std::deque<Asked> turns;
+};
+
+class FakePeer final : public Peer {
+ public:
+  void send(std::shared_ptr<const std::string> frame) override {
+    frames.push_back(Json::parse(*frame));
+  }
+  void close(std::uint16_t code) override { closed = code; }
+  [[nodiscard]] Millis lag() const override { return 0; }
+
+  [[nodiscard]] const Json* last(const std::string& type) const {
+    for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
+      if ((*frame)["type"] == type) return &*frame;
+    }
+    return nullptr;
+  }
+  [[nodiscard]] std::vector<std::string> kinds() const {
+    std::vector<std::string> all;
+    for (const Json& frame : frames) {
+      if (frame["type"] == "event") all.push_back(frame["kind"]);
+    }
+    return all;
+  }
+
+  std::vector<Json> frames;
+  std::uint16_t closed = 0;
+};
+
+struct Client {
+  FakePeer peer;
+  std::shared_ptr<Visitor> visitor;
+  void say(const Json& json) const { visitor->receive(write_json(json)); }
+};
+
+class HallTest : public ::testing::Test {
+ protected:
+  HallTest() : folder_(fs::temp_directory_path() / ("tria-hall-" + std::to_string(getpid()))) {
+    fs::create_directories(folder_);
+    start();
+  }
+  ~HallTest() override {
+    stop();
+    fs::remove_all(folder_);
+  }
+
+  void start() {
+    auto storage =
+        open_sqlite((folder_ / "tria.db").string(), now_, [this](std::function<void()> answer) {
+          const std::lock_guard lock(mutex_);
+          answers_.push_back(std::move(answer));
+        });
+    ASSERT_TRUE(storage.has_value());
+    storage_ = std::move(*storage);
+    hall_ = std::make_unique<Hall>(
+        *storage_, &engine_, [this] { return now_; }, HallOptions{});
+  }
+  void stop() {
+    hall_.reset();
+    storage_.reset();
+    answers_.clear();
+  }
+  // Until nothing is on its way any more: a question that comes last is answered last.
+  void settle() {
+    for (int round = 0; round < 4; ++round) {
+      bool written = false;
+      bool read = false;
+      storage_->append({}, [&](const Expected<bool>&) { written = true; });
+      storage_->load("", [&](const Expected<std::vector<StoredEvent>>&) { read = true; });
+      while (!written || !read) {
+        std::unique_lock lock(mutex_);
+        if (answers_.empty()) {
+          lock.unlock();
+          std::this_thread::yield();
+          continue;
+        }
+        const auto answer = std::move(answers_.front());
+        answers_.pop_front();
+        lock.unlock();
+        answer();
+      }
+    }
+  }
+  Json create(const std::string& body) {
+    Json answer;
+    const auto wish = read_new_match(body);
+    EXPECT_TRUE(wish.has_value());
+    hall_->create(*wish, [&](const Expected<Json>& done) {
+      answer = done ? *done : Json{{"error", done.error().code}};
+    });
+    settle();
+    return answer;
+  }
+  Json join(const std::string& id, const JoinRequest& request) {
+    Json answer;
+    hall_->join(id, request, [&](const Expected<Json>& done) {
+      answer = done ? *done : Json{{"error", done.error().code}};
+    });
+    settle();
+    return answer;
+  }
+  void connect(Client& client, const std::string& id, const Json& hello) {
+    client.visitor = std::make_shared<Visitor>(*hall_, id, client.peer);
+    client.say(hello);
+    settle();
+  }
+  // A match between two people who are there; returns its id.
+  std::string begin(Client& first, Client& second, const std::string& more = "") {
+    const Json made = create(R"({"game":"awale","colour":"first","public":true)" + more + "}");
+    const Json joined = join(made["id"], {made["invite"], "Bob", ""});
+    first_token_ = made["token"];
+    second_token_ = joined["token"];
+    connect(first, made["id"], {{"type", "hello"}, {"token", first_token_}});
+    connect(second, made["id"], {{"type", "hello"}, {"token", second_token_}});
+    return made["id"];
+  }
+
+  fs::path folder_;
+  Millis now_ = 1'000'000;
+  std::mutex mutex_;
+  std::deque<std::function<void()>> answers_;
+  std::unique_ptr<Storage> storage_;
+  FakeEngine engine_;
+  std::unique_ptr<Hall> hall_;
+  std::string first_token_;
+  std::string second_token_;
+};
+
+TEST_F(HallTest, TwoPlayAndAThirdWatches) {
+  Client first;
+  Client second;
+  Client third;
+  const std::string id = begin(first, second);
+  EXPECT_EQ((*first.peer.last("welcome"))["seat"], "first");
+  EXPECT_EQ((*second.peer.last("welcome"))["seat"], "second");
+  connect(third, id, {{"type", "hello"}});
+  EXPECT_TRUE((*third.peer.last("welcome"))["seat"].is_null());
+  first.say({{"type", "move"}, {"id", 1}, {"ply", 1}, {"move", "A"}});
+  EXPECT_EQ(first.peer.last("ack"), nullptr) << "nothing is acknowledged before it is stored";
+  settle();
+  EXPECT_EQ((*first.peer.last("ack"))["number"], 4);
+  for (const Client* client : {&first, &second, &third}) {
+    EXPECT_EQ((*client->peer.last("event"))["move"], "A");
+  }
+  third.say({{"type", "move"}, {"id", 9}, {"ply", 2}, {"move", "a"}});
+  settle();
+  EXPECT_EQ((*third.peer.last("refused"))["error"]["code"], match_code::kSpectator);
+  now_ += 2'000;
+  hall_->tick();
+  EXPECT_EQ((*first.peer.last("presence"))["spectators"], 1);
+  third.visitor->leave();
+  now_ += 2'000;
+  hall_->tick();
+  EXPECT_EQ((*first.peer.last("presence"))["spectators"], 0);
+}
+
+TEST_F(HallTest, ASeatIsHeldByItsTokenOnly) {
+  Client first;
+  Client second;
+  const std::string id = begin(first, second);
+  Client thief;
+  connect(thief, id, {{"type", "hello"}, {"token", new_token()}});
+  EXPECT_EQ((*thief.peer.last("refused"))["error"]["code"], match_code::kToken);
+  EXPECT_EQ(thief.peer.closed, close_code::kToken);
+  EXPECT_EQ(join(id, {new_token(), "", ""})["error"], match_code::kInvite);
+  // What is stored is no token either.
+  Client copier;
+  connect(copier, id, {{"type", "hello"}, {"token", hash_of(first_token_)}});
+  EXPECT_EQ(copier.peer.closed, close_code::kToken);
+}
+
+TEST_F(HallTest, ThePlayLinkIsForOneAndMayBeAskedForTwiceByTheSame) {
+  const Json made = create(R"({"game":"awale"})");
+  const std::string token = new_token();
+  const Json joined = join(made["id"], {made["invite"], "", token});
+  const Json again = join(made["id"], {made["invite"], "", token});
+  EXPECT_EQ(joined["token"], token);
+  EXPECT_EQ(again["seat"], joined["seat"]);
+  EXPECT_NE(joined["seat"], made["seat"]);
+  EXPECT_EQ(join(made["id"], {made["invite"], "", ""})["error"], match_code::kSeatTaken);
+}
+
+TEST_F(HallTest, WhoComesBackIsToldWhatWasMissedAlsoByAnotherServer) {
+  Client first;
+  Client second;
+  const std::string id = begin(first, second, R"(,"clock":{"minutes":3})");
+  std::uint32_t ply = 0;
+  for (const char* move : {"A", "a", "B"}) {
+    const Client& mover = ply % 2 == 0 ? first : second;
+    mover.say({{"type", "move"}, {"id", 1}, {"ply", ++ply}, {"move", move}});
+    now_ += 1'000;
+    settle();
+  }
+  first.visitor->leave();
+  second.visitor->leave();
+  stop();
+  now_ += 3'600'000;
+  start();
+  Client back;
+  connect(back, id, {{"type", "hello"}, {"token", second_token_}, {"seen", 5}});
+  EXPECT_TRUE((*back.peer.last("welcome"))["match"].is_null());
+  EXPECT_EQ(back.peer.kinds(), (std::vector<std::string>{"move", "resumed"}));
+  back.say({{"type", "move"}, {"id", 2}, {"ply", 4}, {"move", "b"}});
+  settle();
+  EXPECT_NE(back.peer.last("ack"), nullptr) << "the hour was nobody's";
+  Client whole;
+  connect(whole, id, {{"type", "hello"}});
+  EXPECT_EQ((*whole.peer.last("welcome"))["match"]["moves"], (Json{"A", "a", "B", "b"}));
+}
+
+TEST_F(HallTest, APremoveIsPlayedWhenItCanBeAndDroppedWhenNot) {
+  Client first;
+  Client second;
+  begin(first, second);
+  second.say({{"type", "premove"}, {"id", 1}, {"ply", 2}, {"move", "a"}});
+  settle();
+  EXPECT_EQ((*second.peer.last("premove"))["move"], "a");
+  EXPECT_EQ(first.peer.last("premove"), nullptr);
+  first.say({{"type", "move"}, {"id", 1}, {"ply", 1}, {"move", "A"}});
+  settle();
+  EXPECT_EQ((*first.peer.last("event"))["move"], "a");
+  first.say({{"type", "premove"}, {"id", 2}, {"ply", 9}, {"move", "A"}});
+  settle();
+  EXPECT_EQ((*first.peer.last("refused"))["id"], 2);
+  second.say({{"type", "premove"}, {"id", 3}, {"ply", 4}, {"move", "F"}});  // not theirs
+  first.say({{"type", "move"}, {"id", 4}, {"ply", 3}, {"move", "B"}});
+  settle();
+  EXPECT_EQ((*second.peer.last("event"))["ply"], 3);
+  EXPECT_TRUE((*second.peer.last("premove"))["move"].is_null());
+}
+
+TEST_F(HallTest, AFlagFallsWithoutAnybodysDoing) {
+  Client first;
+  Client second;
+  begin(first, second, R"(,"clock":{"minutes":1})");
+  first.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
+  second.say({{"type", "move"}, {"ply", 2}, {"move", "a"}});
+  settle();
+  now_ += 61'000;
+  hall_->tick();
+  settle();
+  EXPECT_EQ((*second.peer.last("event"))["reason"], "time");
+}
+
+TEST_F(HallTest, ARematchSwapsTheColoursAndKeepsTheTokens) {
+  Client first;
+  Client second;
+  begin(first, second);
+  first.say({{"type", "resign"}, {"id", 1}});
+  first.say({{"type", "offer"}, {"id", 2}, {"what", "rematch"}});
+  second.say({{"type", "accept"}, {"id", 3}, {"what", "rematch"}});
+  settle();
+  const Json& event = *first.peer.last("event");
+  ASSERT_EQ(event["kind"], "rematch-created");
+  Client again;
+  connect(again, event["match"], {{"type", "hello"}, {"token", first_token_}});
+  EXPECT_EQ((*again.peer.last("welcome"))["seat"], "second");
+  EXPECT_EQ((*again.peer.last("welcome"))["match"]["state"], "playing");
+}
+
+TEST_F(HallTest, TheEngineMovesAnswersAndIsAskedAgainWhenItWasBusy) {
+  const Json made = create(R"({"game":"awale","colour":"second","opponent":{"level":3}})");
+  EXPECT_TRUE(made["invite"].is_null());
+  Client person;
+  connect(person, made["id"], {{"type", "hello"}, {"token", made["token"]}});
+  ASSERT_EQ(engine_.turns.size(), 1U);
+  EXPECT_EQ(engine_.turns[0].turn.level, 3);
+  engine_.turns[0].done(fail("server.busy", "busy"));
+  now_ += 2'000;
+  hall_->tick();
+  settle();
+  ASSERT_EQ(engine_.turns.size(), 2U);
+  engine_.turns[1].done(std::string("A"));
+  settle();
+  EXPECT_EQ((*person.peer.last("event"))["move"], "A");
+  person.say({{"type", "move"}, {"ply", 2}, {"move", "a"}});
+  person.say({{"type", "offer"}, {"what", "draw"}});
+  settle();
+  EXPECT_EQ((*person.peer.last("event"))["kind"], "draw-declined");
+  person.say({{"type", "offer"}, {"what", "takeback"}});
+  settle();
+  EXPECT_EQ((*person.peer.last("event"))["kind"], "takeback-accepted");
+}
+
+TEST_F(HallTest, OnesOwnMatchesAreListedByTokenAndLiveOnesIfPublic) {
+  Client first;
+  Client second;
+  const std::string id = begin(first, second);
+  const Json secret = create(R"({"game":"abalone"})");
+  Json mine;
+  hall_->mine({{id, second_token_}, {secret["id"], new_token()}, {secret["id"], secret["token"]}},
+              [&](const Expected<Json>& done) { mine = *done; });
+  Json live;
+  hall_->live([&](const Expected<Json>& done) { live = *done; });
+  settle();
+  ASSERT_EQ(mine["matches"].size(), 1U);
+  EXPECT_EQ(mine["matches"][0]["seat"], "second");
+  ASSERT_EQ(live["matches"].size(), 1U);
+  EXPECT_EQ(live["matches"][0]["id"], id);
+  EXPECT_EQ(write_json(live).find("oken"), std::string::npos);
+}
+
+TEST_F(HallTest, WhoeverDoesNotSpeakTheProtocolIsLetGo) {
+  const Json made = create(R"({"game":"awale"})");
+  for (const char* text : {"", "nonsense", "[]", R"({"type":"move","ply":1,"move":"A"})", "{}"}) {
+    Client client;
+    client.visitor = std::make_shared<Visitor>(*hall_, made["id"], client.peer);
+    client.visitor->receive(text);
+    EXPECT_EQ(client.peer.closed, close_code::kMalformed) << text;
+  }
+  Client lost;
+  connect(lost, "nosuchmatch", {{"type", "hello"}});
+  EXPECT_EQ(lost.peer.closed, close_code::kUnknownMatch);
+}
+
+TEST_F(HallTest, MatchesNobodyLooksAtAreForgottenAndFoundAgain) {
+  Client first;
+  Client second;
+  const std::string id = begin(first, second);
+  first.visitor->leave();
+  second.visitor->leave();
+  now_ += 120'000;
+  hall_->tick();
+  settle();
+  EXPECT_EQ(hall_->figures().rooms, 0U);
+  connect(first, id, {{"type", "hello"}, {"token", first_token_}});
+  EXPECT_EQ((*first.peer.last("welcome"))["seat"], "first");
+}
+
+TEST(Secrets, AreLongDifferentAndHashedAsTheStandardSays) {
+  EXPECT_EQ(new_match_id().size(), 11U);
+  EXPECT_EQ(new_token().size(), 22U);
+  EXPECT_NE(new_token(), new_token());
+  // SHA-256 of "abc", in base64url.
+  EXPECT_EQ(hash_of("abc"), "ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0");
+  EXPECT_TRUE(same_hash("ab", "ab"));
+  EXPECT_FALSE(same_hash("ab", "aB") || same_hash("ab", "abc") || same_hash("", ""));
+}
+
+}  // namespace
+}  // namespace tria::server

@@ -1,0 +1,129 @@
+// What can happen in a match. A match is exactly what its events say, so whatever is needed to
+// replay it is in them: nothing is computed again from a clock or from chance.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include "core/outcome.hpp"
+#include "core/side.hpp"
+#include "server/match/clock.hpp"
+
+namespace tria::server {
+
+// Who sits on a seat: a person with a name that may be empty, or the server's engine.
+struct Player {
+  std::optional<int> engine_level;
+  std::string name;
+
+  friend bool operator==(const Player&, const Player&) = default;
+};
+
+enum class Offer : std::uint8_t { kDraw, kTakeback, kRematch };
+inline constexpr std::array kOffers{Offer::kDraw, Offer::kTakeback, Offer::kRematch};
+
+inline constexpr std::array<std::string_view, 8> kReactions{
+    "hello", "good luck", "well played", "thanks", "oops", "wow", "thinking", "good game"};
+
+// Endings that are not the rules'.
+namespace end_reason {
+inline constexpr std::string_view kResigned = "resigned";
+inline constexpr std::string_view kTime = "time";
+inline constexpr std::string_view kAgreed = "agreed";
+inline constexpr std::string_view kTooLong = "too long";
+inline constexpr std::string_view kAborted = "aborted";
+inline constexpr std::string_view kNoFirstMove = "no first move";
+inline constexpr std::string_view kExpired = "expired";
+}  // namespace end_reason
+
+// The hashes are secrets of the server: they are stored and never sent.
+struct Created {
+  std::string game;
+  std::string variant;
+  std::string position;  // empty: the start of the variant
+  ClockRule clock;
+  bool is_public = false;
+  std::string invite_hash;
+  friend bool operator==(const Created&, const Created&) = default;
+};
+struct SeatTaken {
+  Side seat = Side::kFirst;
+  Player player;
+  std::string token_hash;
+  friend bool operator==(const SeatTaken&, const SeatTaken&) = default;
+};
+struct Moved {
+  Side seat = Side::kFirst;
+  std::uint32_t ply = 0;  // from 1
+  std::string move;       // canonical
+  Millis used = 0;
+  Millis lag = 0;
+  friend bool operator==(const Moved&, const Moved&) = default;
+};
+struct Offered {
+  Offer what = Offer::kDraw;
+  Side seat = Side::kFirst;
+  friend bool operator==(const Offered&, const Offered&) = default;
+};
+struct Declined {
+  Offer what = Offer::kDraw;
+  Side seat = Side::kFirst;
+  friend bool operator==(const Declined&, const Declined&) = default;
+};
+struct DrawAccepted {
+  Side seat = Side::kFirst;
+  friend bool operator==(const DrawAccepted&, const DrawAccepted&) = default;
+};
+struct TakebackAccepted {
+  Side seat = Side::kFirst;
+  std::uint32_t ply = 0;  // how many moves are left
+  friend bool operator==(const TakebackAccepted&, const TakebackAccepted&) = default;
+};
+struct Resigned {
+  Side seat = Side::kFirst;
+  friend bool operator==(const Resigned&, const Resigned&) = default;
+};
+struct Aborted {
+  Side seat = Side::kFirst;
+  friend bool operator==(const Aborted&, const Aborted&) = default;
+};
+struct FlagFell {
+  Side seat = Side::kFirst;
+  friend bool operator==(const FlagFell&, const FlagFell&) = default;
+};
+struct Resumed {
+  Millis down = 0;
+  friend bool operator==(const Resumed&, const Resumed&) = default;
+};
+struct Ended {
+  std::optional<Result> result;  // nothing: nobody won or drew
+  std::string reason;
+  Score score;
+  friend bool operator==(const Ended&, const Ended&) = default;
+};
+struct RematchCreated {
+  std::string match;
+  friend bool operator==(const RematchCreated&, const RematchCreated&) = default;
+};
+struct Reacted {
+  Side seat = Side::kFirst;
+  std::string reaction;
+  friend bool operator==(const Reacted&, const Reacted&) = default;
+};
+
+using EventData =
+    std::variant<Created, SeatTaken, Moved, Offered, Declined, DrawAccepted, TakebackAccepted,
+                 Resigned, Aborted, FlagFell, Resumed, Ended, RematchCreated, Reacted>;
+
+struct Event {
+  std::uint32_t number = 0;  // from 1, without a gap
+  Millis at = 0;
+  EventData data;
+  friend bool operator==(const Event&, const Event&) = default;
+};
+
+}  // namespace tria::server

@@ -1,0 +1,379 @@
+#include "server/match/match.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/text.hpp"
+#include "facade/registry.hpp"
+#include "server/match/codes.hpp"
+
+namespace tria::server {
+
+namespace {
+
+using State = Match::State;
+using Reply = Match::Reply;
+
+std::optional<Error> damaged(std::string_view what) {
+  return Error{match_code::kDamaged, join("the match is damaged: ", what), {}};
+}
+
+Reply refused(Reply reply, Error error) {
+  reply.refusal = std::move(error);
+  return reply;
+}
+Reply refused(Reply reply, std::string_view code, std::string message) {
+  return refused(std::move(reply), Error{code, std::move(message), {}});
+}
+
+Error over() { return {match_code::kOver, "the match has ended", {}}; }
+
+// Whether the clock runs for a turn: with minutes, everybody's first move is free.
+bool is_timed(const ClockRule& rule, std::uint32_t ply) noexcept {
+  return rule.kind == ClockRule::Kind::kDays || ply >= 2;
+}
+
+template <class... Cases>
+struct Overloaded : Cases... {
+  using Cases::operator()...;
+};
+
+}  // namespace
+
+Expected<Match> Match::create(Created wish, Millis now) {
+  auto session = new_session(wish.game, wish.variant, wish.position);
+  if (!session) return fail(session.error());
+  if ((*session)->outcome()) {
+    return fail(match_code::kFinishedPosition, "the game is already over in this position");
+  }
+  wish.variant = (*session)->variant();
+  wish.position = (*session)->from_standard_start() ? "" : (*session)->start_position();
+  const Event first{1, now, std::move(wish)};
+  return replay({first});
+}
+
+Expected<Match> Match::replay(const std::vector<Event>& events) {
+  const Created* const settings =
+      events.empty() ? nullptr : std::get_if<Created>(&events.front().data);
+  if (settings == nullptr) return fail(*damaged("it does not begin with its creation"));
+  auto session = new_session(settings->game, settings->variant, settings->position);
+  if (!session) return fail(session.error());
+  Match match(*settings, std::move(*session));
+  for (const Event& event : events) {
+    if (auto error = match.apply(event)) return fail(std::move(*error));
+  }
+  return match;
+}
+
+std::optional<Side> Match::free_seat() const noexcept {
+  for (const Side seat : {Side::kFirst, Side::kSecond}) {
+    if (!player(seat)) return seat;
+  }
+  return std::nullopt;
+}
+
+std::optional<Millis> Match::deadline() const noexcept {
+  if (state_ == State::kEnded) return std::nullopt;
+  if (state_ == State::kWaiting) return events_.front().at + kInvitationTime;
+  if (clocks_.rule().kind == ClockRule::Kind::kMinutes && !clocks_.running()) {
+    return clocks_.since() + kFirstMoveTime;
+  }
+  return clocks_.deadline();
+}
+
+// --- Events ---------------------------------------------------------------------------------------
+
+std::optional<Error> Match::apply(const Event& event) {
+  const bool first = events_.empty();
+  if (event.number != events_.size() + 1 || (!first && event.at < events_.back().at)) {
+    return damaged("its events are out of order");
+  }
+  const Millis at = event.at;
+  std::optional<Error> error;
+  const Overloaded cases{
+      [&](const Created&) {
+        if (!first) error = damaged("it is created twice");
+      },
+      [&](const SeatTaken& taken) {
+        if (player(taken.seat) || state_ != State::kWaiting) {
+          error = damaged("a seat is taken twice");
+          return;
+        }
+        players_[index_of(taken.seat)] = taken.player;
+        token_hashes_[index_of(taken.seat)] = taken.token_hash;
+        if (free_seat()) return;
+        state_ = State::kPlaying;
+        start_turn(at);
+      },
+      [&](const Moved& moved) { error = apply_move(moved, at); },
+      [&](const Offered& offered) {
+        offers_[static_cast<std::size_t>(offered.what)] = offered.seat;
+        ++offer_counts_[index_of(offered.seat)];
+      },
+      [&](const Declined& declined) { offers_[static_cast<std::size_t>(declined.what)].reset(); },
+      [&](const DrawAccepted&) { offers_[static_cast<std::size_t>(Offer::kDraw)].reset(); },
+      [&](const TakebackAccepted& accepted) {
+        if (state_ != State::kPlaying || accepted.ply >= ply()) {
+          error = damaged("a takeback of nothing");
+          return;
+        }
+        clocks_.interrupt(at);
+        while (ply() > accepted.ply) {
+          session_->undo();
+          moves_.pop_back();
+          move_numbers_.pop_back();
+        }
+        ++takebacks_;
+        offers_[static_cast<std::size_t>(Offer::kDraw)].reset();
+        offers_[static_cast<std::size_t>(Offer::kTakeback)].reset();
+        start_turn(at);
+      },
+      [&](const Resigned&) {},
+      [&](const Aborted&) {},
+      [&](const FlagFell& fell) { clocks_.fall(fell.seat, at); },
+      [&](const Resumed& resumed) { clocks_.forgive_absence(resumed.down); },
+      [&](const Ended& ended) {
+        if (state_ == State::kEnded) {
+          error = damaged("it ends twice");
+          return;
+        }
+        if (state_ == State::kPlaying) clocks_.stop(at);
+        ending_ = ended;
+        state_ = State::kEnded;
+        offers_.fill(std::nullopt);
+      },
+      [&](const RematchCreated& created) {
+        rematch_ = created.match;
+        offers_[static_cast<std::size_t>(Offer::kRematch)].reset();
+      },
+      [&](const Reacted& reacted) { ++reaction_counts_[index_of(reacted.seat)]; },
+  };
+  std::visit(cases, event.data);
+  if (!error) events_.push_back(event);
+  return error;
+}
+
+std::optional<Error> Match::apply_move(const Moved& moved, Millis at) {
+  if (state_ != State::kPlaying || moved.seat != session_->side() || moved.ply != ply() + 1) {
+    return damaged("a move out of turn");
+  }
+  if (const auto played = session_->play(moved.move); !played) return played.error();
+  clocks_.finish_move(moved.seat, moved.used, moved.lag);
+  moves_.push_back(moved);
+  move_numbers_.push_back(static_cast<std::uint32_t>(events_.size() + 1));
+  offers_[static_cast<std::size_t>(Offer::kDraw)].reset();
+  offers_[static_cast<std::size_t>(Offer::kTakeback)].reset();
+  start_turn(at);
+  return std::nullopt;
+}
+
+void Match::start_turn(Millis now) {
+  clocks_.start(session_->side(), is_timed(clocks_.rule(), ply()), now);
+}
+
+void Match::add(Reply& reply, EventData data, Millis now) {
+  const auto number = static_cast<std::uint32_t>(events_.size() + 1);
+  // A machine's clock may be set back; a match's time may not.
+  Event event{number, std::max(now, events_.back().at), std::move(data)};
+  if (apply(event)) return;  // cannot be: every command has checked before
+  reply.number = number;
+  reply.events.push_back(std::move(event));
+}
+
+void Match::end(Reply& reply, std::optional<Result> result, std::string_view reason, Millis now) {
+  const std::uint32_t number = reply.number;
+  add(reply, Ended{result, std::string(reason), session_->score()}, now);
+  if (number != 0) reply.number = number;  // what is acknowledged is what led here
+}
+
+// --- Commands -------------------------------------------------------------------------------------
+
+Reply Match::tick(Millis now) {
+  Reply reply;
+  const std::optional<Millis> when = deadline();
+  if (!when || now < *when) return reply;
+  if (const auto late = clocks_.running()) {
+    add(reply, FlagFell{*late}, now);
+    end(reply, win_for(other(*late)), end_reason::kTime, now);
+  } else {
+    const bool waiting = state_ == State::kWaiting;
+    end(reply, std::nullopt, waiting ? end_reason::kExpired : end_reason::kNoFirstMove, now);
+  }
+  return reply;
+}
+
+Reply Match::due(Millis now) {
+  Reply reply = tick(now);
+  reply.number = 0;
+  return reply;
+}
+
+Reply Match::resume(Millis down, Millis now) {
+  Reply reply;
+  down = std::min(down, now - events_.back().at);
+  const bool counts = clocks_.running() || clocks_.rule().kind == ClockRule::Kind::kMinutes;
+  if (state_ == State::kPlaying && counts && down > 0) add(reply, Resumed{down}, now);
+  return reply;
+}
+
+Reply Match::take_seat(Side seat, Player player, std::string token_hash, Millis now) {
+  Reply reply = due(now);
+  if (state_ == State::kEnded) return refused(std::move(reply), over());
+  if (players_[index_of(seat)]) {
+    return refused(std::move(reply), match_code::kSeatTaken, "both seats are taken");
+  }
+  add(reply, SeatTaken{seat, std::move(player), std::move(token_hash)}, now);
+  return reply;
+}
+
+std::optional<Error> Match::why_not_playing() const {
+  if (state_ == State::kEnded) return over();
+  if (state_ == State::kWaiting) {
+    return Error{match_code::kNotStarted, "there is no opponent yet", {}};
+  }
+  return std::nullopt;
+}
+
+// The move at a ply that has been played: the same one, or another?
+Reply Match::repeated(Reply reply, Side seat, const MoveWish& wish) const {
+  const std::size_t index = wish.ply - 1;
+  const Moved& played = moves_[index];
+  bool same = played.move == wish.move;
+  if (!same) {  // perhaps written otherwise
+    const std::unique_ptr<Session> before = session_->clone();
+    while (before->ply() > index) before->undo();
+    const Expected<std::string> canonical = before->check(wish.move);
+    same = canonical && *canonical == played.move;
+  }
+  if (played.seat == seat && same) {
+    reply.number = move_numbers_[index];
+    return reply;
+  }
+  return refused(std::move(reply), match_code::kPly,
+                 join("move ", wish.ply, " has been played already: ", played.move));
+}
+
+Reply Match::play(Side seat, const MoveWish& wish, Millis now) {
+  Reply reply = due(now);
+  if (wish.takebacks != takebacks_) {
+    return refused(std::move(reply), match_code::kStale, "moves have been taken back since");
+  }
+  if (wish.ply >= 1 && wish.ply <= ply()) return repeated(std::move(reply), seat, wish);
+  if (auto error = why_not_playing()) return refused(std::move(reply), std::move(*error));
+  if (session_->side() != seat) {
+    return refused(std::move(reply), match_code::kNotYourTurn, "it is the opponent's turn");
+  }
+  if (wish.ply != ply() + 1) {
+    return refused(std::move(reply), match_code::kPly, join("the next move is number ", ply() + 1));
+  }
+  const Expected<std::string> canonical = session_->check(wish.move);
+  if (!canonical) return refused(std::move(reply), canonical.error());
+
+  const Millis at = std::max(now, events_.back().at);
+  const Millis lag = clocks_.forgiven(seat, wish.lag, at);
+  const Millis used = clocks_.charge(lag, at);
+  if (clocks_.running() && used > clocks_.left(seat)) {
+    add(reply, FlagFell{seat}, at);
+    end(reply, win_for(other(seat)), end_reason::kTime, at);
+    return refused(std::move(reply), over());
+  }
+  add(reply, Moved{seat, wish.ply, *canonical, used, lag}, at);
+  if (const auto outcome = session_->outcome()) {
+    end(reply, outcome->result, name_of(outcome->reason), at);
+  } else if (ply() >= kMaxMatchPlies) {
+    end(reply, Result::kDraw, end_reason::kTooLong, at);
+  }
+  return reply;
+}
+
+std::optional<Error> Match::why_no_offer(Side seat, Offer what) const {
+  if (what == Offer::kRematch) {
+    const bool played = ending_ && ending_->result.has_value();
+    if (!ending_) return Error{match_code::kNotOver, "the match is still being played", {}};
+    if (!played || !rematch_.empty()) {
+      return Error{match_code::kOffer, "there can be no rematch of this match", {}};
+    }
+  } else if (auto error = why_not_playing()) {
+    return error;
+  }
+  if (offer(what) == seat) return Error{match_code::kOffer, "this has been offered already", {}};
+  if (what == Offer::kTakeback && !offer(what)) {
+    const bool has_moved = std::any_of(moves_.begin(), moves_.end(),
+                                       [&](const Moved& moved) { return moved.seat == seat; });
+    if (!has_moved) return Error{match_code::kOffer, "there is no move to take back", {}};
+  }
+  if (offer_counts_[index_of(seat)] >= kMostOffers) {
+    return Error{match_code::kTooMany, "too many offers in this match", {}};
+  }
+  return std::nullopt;
+}
+
+Reply Match::offer(Side seat, Offer what, std::string_view next_id, Millis now) {
+  if (offer(what) == other(seat)) return accept(seat, what, next_id, now);
+  Reply reply = due(now);
+  if (auto error = why_no_offer(seat, what)) return refused(std::move(reply), std::move(*error));
+  add(reply, Offered{what, seat}, now);
+  return reply;
+}
+
+Reply Match::accept(Side seat, Offer what, std::string_view next_id, Millis now) {
+  Reply reply = due(now);
+  if (offer(what) != other(seat)) {
+    return refused(std::move(reply), match_code::kNoOffer, "there is nothing to accept");
+  }
+  if (what == Offer::kDraw) {
+    add(reply, DrawAccepted{seat}, now);
+    end(reply, Result::kDraw, end_reason::kAgreed, now);
+  } else if (what == Offer::kTakeback) {
+    // To before the last move of whoever offered it.
+    std::uint32_t left = ply();
+    while (left > 0 && moves_[left - 1].seat != other(seat)) --left;
+    if (left > 0) add(reply, TakebackAccepted{seat, left - 1}, now);
+  } else {
+    add(reply, RematchCreated{std::string(next_id)}, now);
+  }
+  return reply;
+}
+
+Reply Match::decline(Side seat, Offer what, Millis now) {
+  Reply reply = due(now);
+  if (offer(what) != other(seat)) {
+    return refused(std::move(reply), match_code::kNoOffer, "there is nothing to decline");
+  }
+  add(reply, Declined{what, seat}, now);
+  return reply;
+}
+
+Reply Match::resign(Side seat, Millis now) {
+  Reply reply = due(now);
+  if (auto error = why_not_playing()) return refused(std::move(reply), std::move(*error));
+  add(reply, Resigned{seat}, now);
+  end(reply, win_for(other(seat)), end_reason::kResigned, now);
+  return reply;
+}
+
+Reply Match::abort(Side seat, Millis now) {
+  Reply reply = due(now);
+  if (state_ == State::kEnded) return refused(std::move(reply), over());
+  if (ply() >= 2) {
+    return refused(std::move(reply), match_code::kTooLate,
+                   "both have moved; the match can be resigned");
+  }
+  add(reply, Aborted{seat}, now);
+  end(reply, std::nullopt, end_reason::kAborted, now);
+  return reply;
+}
+
+Reply Match::react(Side seat, std::string_view reaction, Millis now) {
+  Reply reply = due(now);
+  if (std::find(kReactions.begin(), kReactions.end(), reaction) == kReactions.end()) {
+    return refused(std::move(reply), match_code::kOffer, "there is no such reaction");
+  }
+  if (reaction_counts_[index_of(seat)] >= kMostReactions) {
+    return refused(std::move(reply), match_code::kTooMany, "too many reactions in this match");
+  }
+  add(reply, Reacted{seat, std::string(reaction)}, now);
+  return reply;
+}
+
+}  // namespace tria::server

@@ -1,0 +1,30 @@
+// How many connections there are, in total and from each address, with a limit on both.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <unordered_map>
+
+namespace tria::server {
+
+class AddressBook {
+ public:
+  AddressBook(std::size_t most, std::size_t most_per_address)
+      : most_(most), most_per_address_(most_per_address) {}
+
+  // As long as somebody has it, a connection counts.
+  using Entry = std::shared_ptr<const std::string>;
+
+  // Nothing: there are too many. The book must outlive its entries.
+  [[nodiscard]] Entry enter(const std::string& address);
+  [[nodiscard]] std::size_t size() const noexcept { return total_; }
+
+ private:
+  const std::size_t most_;
+  const std::size_t most_per_address_;
+  std::size_t total_ = 0;
+  std::unordered_map<std::string, std::size_t> counts_;
+};
+
+}  // namespace tria::server

@@ -1,0 +1,208 @@
+#include "server/net/http_server.hpp"
+
+#include <algorithm>
+#include <csignal>
+#include <utility>
+#include <vector>
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+
+#include "core/text.hpp"
+#include "server/net/connection.hpp"
+#include "server/net/web_socket.hpp"
+
+namespace tria::server {
+
+namespace {
+
+namespace asio = boost::asio;
+using Tcp = asio::ip::tcp;
+using boost::system::error_code;
+
+// An IPv6 network has as many addresses as its owner likes: the first half is the name.
+std::string name_of(const asio::ip::address& address) {
+  if (!address.is_v6()) return address.to_string();
+  if (address.to_v6().is_v4_mapped()) {
+    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
+  }
+  auto bytes = address.to_v6().to_bytes();
+  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
+  return asio::ip::address_v6(bytes).to_string();
+}
+
+class BeastServer final : public HttpServer {
+ public:
+  explicit BeastServer(const ServerOptions& options)
+      : options_(options),
+        // Behind a proxy all connections come from the proxy.
+        addresses_(options.max_connections, options.behind_proxy ? options.max_connections
+                                                                 : options.connections_per_address),
+        network_{options_, nullptr, {}, {}} {}
+
+  [[nodiscard]] error_code open(const Tcp::endpoint& endpoint) {
+    error_code error;
+    if (acceptor_.open(endpoint.protocol(), error)) return error;
+    if (acceptor_.set_option(asio::socket_base::reuse_address(true), error)) return error;
+    if (acceptor_.bind(endpoint, error)) return error;
+    acceptor_.listen(asio::socket_base::max_listen_connections, error);
+    return error;
+  }
+
+  [[nodiscard]] std::uint16_t port() const override { return acceptor_.local_endpoint().port(); }
+
+  void run(Service& service) override {
+    network_.service = &service;
+    signals_.async_wait([this](error_code error, int) {
+      if (!error) stop();
+    });
+    tick();
+    accept();
+    context_.run();
+    for (const auto& weak : network_.sockets) {
+      if (const auto socket = weak.lock()) socket->abandon();
+    }
+  }
+
+  void post(std::function<void()> task) override { asio::post(context_, std::move(task)); }
+
+  [[nodiscard]] Figures figures() const noexcept override {
+    Figures figures = network_.figures;
+    figures.connections = addresses_.size();
+    return figures;
+  }
+
+ private:
+  void accept() {
+    acceptor_.async_accept([this](error_code error, Tcp::socket socket) {
+      if (error == asio::error::operation_aborted) return;
+      if (error) return accept_later();
+      take(std::move(socket));
+      accept();
+    });
+  }
+
+  // Something passing, such as no file descriptor being left.
+  void accept_later() {
+    constexpr std::chrono::milliseconds kPause{100};
+    pause_.expires_after(kPause);
+    pause_.async_wait([this](error_code error) {
+      if (!error && acceptor_.is_open()) accept();
+    });
+  }
+
+  void take(Tcp::socket socket) {
+    error_code error;
+    const Tcp::endpoint client = socket.remote_endpoint(error);
+    AddressBook::Entry entry = error ? nullptr : addresses_.enter(name_of(client.address()));
+    if (!entry) {
+      ++network_.figures.turned_away;
+      return;  // closes the socket
+    }
+    ++network_.figures.accepted;
+    socket.set_option(Tcp::no_delay(true), error);  // frames are small and somebody waits for them
+    const auto connection =
+        std::make_shared<Connection>(std::move(socket), network_, std::move(entry));
+    forget_some(connections_);
+    connections_.push_back(connection);
+    connection->start();
+  }
+
+  // Forgets who has gone, now and then: never more than half of what is kept has gone for long.
+  template <class T>
+  static void forget_some(std::vector<std::weak_ptr<T>>& all) {
+    if (all.size() < all.capacity()) return;
+    std::erase_if(all, [](const auto& one) { return one.expired(); });
+    all.reserve(std::max<std::size_t>(64, 2 * all.size()));
+  }
+
+  void tick() {
+    constexpr std::chrono::milliseconds kTick{50};
+    clock_.expires_after(kTick);
+    clock_.async_wait([this](error_code error) {
+      if (error || stopping_) return;
+      network_.service->tick();
+      check_some();
+      tick();
+    });
+  }
+
+  // Every socket about every two seconds, a few of them at a time.
+  void check_some() {
+    constexpr std::size_t kRounds = 40;
+    std::vector<std::weak_ptr<WebSocket>>& sockets = network_.sockets;
+    forget_some(sockets);
+    const std::size_t count = sockets.size() / kRounds + 1;
+    for (std::size_t i = 0; i < count && !sockets.empty(); ++i) {
+      next_check_ = next_check_ + 1 < sockets.size() ? next_check_ + 1 : 0;
+      if (const auto socket = sockets[next_check_].lock()) socket->check();
+    }
+  }
+
+  void stop() {
+    stopping_ = true;
+    error_code ignored;
+    acceptor_.close(ignored);
+    clock_.cancel();
+    for (const auto& weak : network_.sockets) {
+      if (const auto socket = weak.lock()) socket->close(close_code::kGoingAway);
+    }
+    for (const auto& weak : connections_) {
+      if (const auto connection = weak.lock()) connection->finish();
+    }
+    // Once the last connection has ended there is only this timer, which keeps nobody waiting.
+    patience_.expires_after(options_.stop_timeout);
+    patience_.async_wait([this](error_code) { context_.stop(); });
+    poll_until_idle();
+  }
+
+  void poll_until_idle() {
+    if (addresses_.size() == 0) return context_.stop();
+    constexpr std::chrono::milliseconds kPause{10};
+    pause_.expires_after(kPause);
+    pause_.async_wait([this](error_code) { poll_until_idle(); });
+  }
+
+  const ServerOptions options_;
+  // What connections use, before what may still hold them.
+  AddressBook addresses_;
+  Network network_;
+  asio::io_context context_{1};
+  Tcp::acceptor acceptor_{context_};
+  asio::signal_set signals_{context_, SIGINT, SIGTERM};
+  asio::steady_timer clock_{context_};
+  asio::steady_timer patience_{context_};
+  asio::steady_timer pause_{context_};
+  std::vector<std::weak_ptr<Connection>> connections_;
+  std::size_t next_check_ = 0;
+  bool stopping_ = false;
+};
+
+}  // namespace
+
+Expected<std::unique_ptr<HttpServer>> HttpServer::listen(const ServerOptions& options) {
+  error_code error;
+  const auto address = asio::ip::make_address(options.address, error);
+  if (error) {
+    return fail(server_code::kAddress,
+                join(quoted(options.address), " is not an IP address to listen on"),
+                {options.address});
+  }
+  auto server = std::make_unique<BeastServer>(options);
+  error = server->open({address, options.port});
+  const std::string port = std::to_string(options.port);
+  if (error == asio::error::address_in_use) {
+    return fail(server_code::kPortInUse, join("port ", port, " is already in use"), {port});
+  }
+  if (error) {
+    return fail(server_code::kCannotListen,
+                join("cannot listen on ", options.address, ", port ", port, ": ", error.message()),
+                {options.address, port, error.message()});
+  }
+  return server;
+}
+
+}  // namespace tria::server

@@ -1,0 +1,74 @@
+// One WebSocket: frames in, frames out, and how long they take.
+#pragma once
+
+#include <chrono>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/tcp_stream.hpp>
+#include <boost/beast/http/message.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "server/net/address_book.hpp"
+#include "server/net/network.hpp"
+#include "server/peer.hpp"
+#include "server/rate_limit.hpp"
+
+namespace tria::server {
+
+class WebSocket final : public Peer, public std::enable_shared_from_this<WebSocket> {
+ public:
+  using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
+
+  // The network must outlive it.
+  WebSocket(boost::beast::tcp_stream stream, Network& network, AddressBook::Entry entry);
+
+  void accept(std::unique_ptr<const UpgradeRequest> request, SocketOffer offer);
+
+  void send(std::shared_ptr<const std::string> frame) override;
+  void close(std::uint16_t code) override;
+  [[nodiscard]] Millis lag() const override { return lag_; }
+
+  // The server has stopped: nothing comes or goes any more.
+  void abandon() { end(); }
+  // Every few seconds: pings, and lets those go who never said what they must.
+  void check();
+
+ private:
+  using Error = boost::beast::error_code;
+
+  void read();
+  void on_read(Error error);
+  void write();
+  void on_written(Error error);
+  void ping();
+  void on_pong(std::string_view payload);
+  void start_close();
+  // The listener is told, once; and the connection ends if nothing else keeps it.
+  void end();
+  void drop();
+
+  // Compression costs 300 KB a connection and gains nothing for frames of 200 bytes.
+  boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
+  Network& network_;
+  AddressBook::Entry entry_;
+  std::shared_ptr<SocketListener> listener_;
+  boost::beast::flat_buffer buffer_;
+  TokenBucket frames_;
+  std::vector<std::shared_ptr<const std::string>> waiting_;  // the first is being written
+  std::size_t waiting_bytes_ = 0;
+  std::chrono::steady_clock::time_point opened_;
+  std::chrono::steady_clock::time_point pinged_;
+  Millis lag_ = 0;
+  std::uint16_t close_code_ = 0;
+  bool is_open_ = false;
+  bool is_writing_ = false;
+  bool is_pinging_ = false;
+  bool is_closing_ = false;
+};
+
+}  // namespace tria::server

@@ -1,0 +1,37 @@
+// Whoever is at the other end of a connection to a match.
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "server/match/clock.hpp"
+
+namespace tria::server {
+
+namespace close_code {
+inline constexpr std::uint16_t kGoingAway = 1001;
+inline constexpr std::uint16_t kMalformed = 4400;
+inline constexpr std::uint16_t kToken = 4403;
+inline constexpr std::uint16_t kUnknownMatch = 4404;
+inline constexpr std::uint16_t kNoHello = 4408;
+inline constexpr std::uint16_t kTooFast = 4429;
+inline constexpr std::uint16_t kBusy = 4503;
+}  // namespace close_code
+
+class Peer {
+ public:
+  Peer() = default;
+  Peer(const Peer&) = delete;
+  Peer& operator=(const Peer&) = delete;
+  virtual ~Peer() = default;
+
+  // Frames may be shared with many peers.
+  virtual void send(std::shared_ptr<const std::string> frame) = 0;
+  // After what has been sent. Nothing is received any more.
+  virtual void close(std::uint16_t code) = 0;
+  // How long a message is on its way, as measured.
+  [[nodiscard]] virtual Millis lag() const = 0;
+};
+
+}  // namespace tria::server

@@ -1,0 +1,62 @@
+// Token buckets: so many at once, so many a second.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+
+namespace tria::server {
+
+struct Rate {
+  double burst = 0;
+  double per_second = 0;
+};
+
+class TokenBucket {
+ public:
+  explicit TokenBucket(const Rate& rate, std::int64_t now_ms) noexcept
+      : tokens_(rate.burst), refilled_(now_ms) {}
+
+  // False: too fast.
+  [[nodiscard]] bool take(const Rate& rate, std::int64_t now_ms) noexcept {
+    tokens_ = tokens_at(rate, now_ms);
+    refilled_ = now_ms;
+    if (tokens_ < 1) return false;
+    tokens_ -= 1;
+    return true;
+  }
+  [[nodiscard]] bool is_full(const Rate& rate, std::int64_t now_ms) const noexcept {
+    return tokens_at(rate, now_ms) >= rate.burst;
+  }
+
+ private:
+  [[nodiscard]] double tokens_at(const Rate& rate, std::int64_t now_ms) const noexcept {
+    const auto passed = static_cast<double>(std::max<std::int64_t>(0, now_ms - refilled_));
+    return std::min(rate.burst, tokens_ + passed / 1'000 * rate.per_second);
+  }
+
+  double tokens_;
+  std::int64_t refilled_;
+};
+
+// One bucket for each address that was busy lately. When there are too many of them, newcomers are
+// refused: that is not the crowd, it is an attack.
+class RateLimit {
+ public:
+  explicit RateLimit(const Rate& rate, std::size_t most_addresses = 100'000)
+      : rate_(rate), most_addresses_(most_addresses) {}
+
+  [[nodiscard]] bool allows(std::string_view address, std::int64_t now_ms);
+  [[nodiscard]] std::size_t addresses() const noexcept { return buckets_.size(); }
+
+ private:
+  const Rate rate_;
+  const std::size_t most_addresses_;
+  std::unordered_map<std::string, TokenBucket> buckets_;
+  std::int64_t swept_ = 0;
+};
+
+}  // namespace tria::server

@@ -1,0 +1,133 @@
+#include "server/storage/sqlite/reader.hpp"
+
+#include <bit>
+
+#include "core/text.hpp"
+
+namespace tria::server {
+
+namespace {
+
+constexpr std::string_view kHeaderColumns =
+    "SELECT id, game, variant, public, state, result, moves, ply, updated, deadline, first_token, "
+    "second_token, summary FROM matches ";
+
+MatchHeader header_of(const Statement& row) {
+  MatchHeader header;
+  header.id = row.text(0);
+  header.game = row.text(1);
+  header.variant = row.text(2);
+  header.is_public = row.number(3) != 0;
+  header.state = static_cast<StoredState>(row.number(4));
+  header.result = row.text(5);
+  header.moves = row.text(6);
+  header.ply = static_cast<std::uint32_t>(row.number(7));
+  header.updated = row.number(8);
+  if (!row.is_null(9)) header.deadline = row.number(9);
+  header.token_hashes = {row.text(10), row.text(11)};
+  header.summary = row.text(12);
+  return header;
+}
+
+}  // namespace
+
+Expected<Reader> Reader::open(const std::string& path) {
+  Expected<Database> database = Database::open(path, Database::Mode::kReader);
+  if (!database) return fail(database.error());
+  return Reader(std::move(*database));
+}
+
+template <class Row, class Take>
+Expected<std::vector<Row>> Reader::all(Statement& statement, const Take& take) {
+  std::vector<Row> rows;
+  while (true) {
+    const Statement::Step step = statement.step();
+    if (step == Statement::Step::kDone) return rows;
+    if (step == Statement::Step::kFailed) {
+      return fail(storage_code::kFailed, join("the database failed: ", database_.message()));
+    }
+    rows.push_back(take(statement));
+  }
+}
+
+Expected<std::vector<StoredEvent>> Reader::load(const std::string& id) {
+  auto query = database_.prepare(
+      "SELECT number, at, kind, data FROM events WHERE match = ? ORDER BY number");
+  if (!query) return fail(query.error());
+  query->bind(id);
+  return all<StoredEvent>(*query, [](const Statement& row) {
+    return StoredEvent{static_cast<std::uint32_t>(row.number(0)), row.number(1), row.text(2),
+                       row.text(3)};
+  });
+}
+
+Expected<std::vector<MatchHeader>> Reader::headers(const std::vector<std::string>& ids) {
+  auto query = database_.prepare(join(kHeaderColumns, "WHERE id = ?"));
+  if (!query) return fail(query.error());
+  std::vector<MatchHeader> found;
+  for (const std::string& id : ids) {
+    query->bind(id);
+    auto rows = all<MatchHeader>(*query, header_of);
+    if (!rows) return rows;
+    for (MatchHeader& row : *rows) found.push_back(std::move(row));
+    query->reset();
+  }
+  return found;
+}
+
+Expected<std::vector<MatchHeader>> Reader::live(std::uint32_t limit) {
+  auto query = database_.prepare(
+      join(kHeaderColumns, "WHERE state = 1 AND public = 1 ORDER BY updated DESC LIMIT ?"));
+  if (!query) return fail(query.error());
+  query->bind(std::int64_t{limit});
+  return all<MatchHeader>(*query, header_of);
+}
+
+Expected<std::vector<std::string>> Reader::due(std::int64_t until, std::uint32_t limit) {
+  auto query = database_.prepare(
+      "SELECT id FROM matches WHERE deadline IS NOT NULL AND deadline <= ? "
+      "ORDER BY deadline LIMIT ?");
+  if (!query) return fail(query.error());
+  query->bind(until).bind(std::int64_t{limit});
+  return all<std::string>(*query, [](const Statement& row) { return row.text(0); });
+}
+
+Expected<std::vector<MatchHeader>> Reader::archive(const ArchiveQuery& query) {
+  std::string sql = join(kHeaderColumns, "WHERE state = 2 AND public = 1 AND result <> ''");
+  if (!query.game.empty()) sql += " AND game = ?";
+  if (!query.variant.empty()) sql += " AND variant = ?";
+  if (!query.result.empty()) sql += " AND result = ?";
+  // Moves are separated by spaces, and '!' follows the space: everything that begins so.
+  if (!query.moves.empty()) sql += " AND moves >= ? AND moves < ? AND (moves = ? OR moves >= ?)";
+  if (query.before) sql += " AND (updated, id) < (?, ?)";
+  sql += " ORDER BY updated DESC, id DESC LIMIT ?";
+  auto statement = database_.prepare(sql);
+  if (!statement) return fail(statement.error());
+  const std::string with_space = query.moves + " ";
+  const std::string end = query.moves + "!";
+  if (!query.game.empty()) statement->bind(query.game);
+  if (!query.variant.empty()) statement->bind(query.variant);
+  if (!query.result.empty()) statement->bind(query.result);
+  if (!query.moves.empty()) {
+    statement->bind(query.moves).bind(end).bind(query.moves).bind(with_space);
+  }
+  if (query.before) statement->bind(query.before->updated).bind(query.before->id);
+  statement->bind(std::int64_t{query.limit});
+  return all<MatchHeader>(*statement, header_of);
+}
+
+Expected<std::vector<EdgeCount>> Reader::edges(const std::string& game, const std::string& variant,
+                                               std::uint64_t from) {
+  auto query = database_.prepare(
+      "SELECT target, first, second, draws FROM edges "
+      "WHERE game = ? AND variant = ? AND source = ? LIMIT 1000");
+  if (!query) return fail(query.error());
+  query->bind(game).bind(variant).bind(std::bit_cast<std::int64_t>(from));
+  return all<EdgeCount>(*query, [](const Statement& row) {
+    return EdgeCount{
+        std::bit_cast<std::uint64_t>(row.number(0)), static_cast<std::uint32_t>(row.number(1)),
+        static_cast<std::uint32_t>(row.number(2)), static_cast<std::uint32_t>(row.number(3))};
+  });
+}
+
+}  // namespace tria::server

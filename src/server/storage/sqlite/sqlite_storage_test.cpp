@@ -1,0 +1,290 @@
+// What is stored is found again, also by another process after a crash; what fails fails alone.
+#include "server/storage/sqlite/sqlite_storage.hpp"
+
+#include <atomic>
+#include <condition_variable>
+#include <csignal>
+#include <cstdlib>
+#include <deque>
+#include <filesystem>
+#include <mutex>
+#include <thread>
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "server/storage/sqlite/migrations.hpp"
+
+namespace tria::server {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Stands for the network's thread: answers wait here until somebody takes them.
+class Inbox {
+ public:
+  [[nodiscard]] Storage::Post post() {
+    return [this](std::function<void()> answer) {
+      {
+        const std::lock_guard lock(mutex_);
+        answers_.push_back(std::move(answer));
+      }
+      wake_.notify_one();
+    };
+  }
+  void take_one() {
+    std::unique_lock lock(mutex_);
+    wake_.wait(lock, [this] { return !answers_.empty(); });
+    const std::function<void()> answer = std::move(answers_.front());
+    answers_.pop_front();
+    lock.unlock();
+    answer();
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable wake_;
+  std::deque<std::function<void()>> answers_;
+};
+
+MatchHeader header(const std::string& id) {
+  MatchHeader header;
+  header.id = id;
+  header.game = "awale";
+  header.variant = "standard";
+  header.is_public = true;
+  header.state = StoredState::kPlaying;
+  header.updated = 100;
+  header.token_hashes = {"a", "b"};
+  header.summary = "{}";
+  return header;
+}
+
+MatchHeader ended(const std::string& id, const std::string& moves, const std::string& result,
+                  std::int64_t updated) {
+  MatchHeader done = header(id);
+  done.state = StoredState::kEnded;
+  done.moves = moves;
+  done.result = result;
+  done.updated = updated;
+  return done;
+}
+
+StoredEvent event(std::uint32_t number) { return {number, 100 + number, "move", "{\"a\":1}"}; }
+
+class SqliteStorage : public ::testing::Test {
+ protected:
+  SqliteStorage()
+      : folder_(fs::temp_directory_path() / ("tria-storage-" + std::to_string(getpid()))) {
+    fs::create_directories(folder_);
+    open();
+  }
+  ~SqliteStorage() override {
+    storage_.reset();
+    fs::remove_all(folder_);
+  }
+
+  void open() {
+    storage_.reset();
+    auto opened = open_sqlite(path(), now_, inbox_.post());
+    ASSERT_TRUE(opened.has_value()) << opened.error().message;
+    storage_ = std::move(*opened);
+  }
+  [[nodiscard]] std::string path() const { return (folder_ / "tria.db").string(); }
+
+  [[nodiscard]] bool append(std::vector<MatchUpdate> updates) {
+    std::optional<bool> ok;
+    storage_->append(std::move(updates), [&](Expected<bool> done) { ok = done.has_value(); });
+    while (!ok) inbox_.take_one();
+    return *ok;
+  }
+  template <class T>
+  T wait(const std::function<void(Storage::Answer<T>)>& ask) {
+    std::optional<T> answer;
+    ask([&](Expected<T> got) {
+      EXPECT_TRUE(got.has_value()) << got.error().message;
+      answer = got ? std::move(*got) : T{};
+    });
+    while (!answer) inbox_.take_one();
+    return *answer;
+  }
+  std::vector<StoredEvent> load(const std::string& id) {
+    return wait<std::vector<StoredEvent>>([&](auto done) { storage_->load(id, done); });
+  }
+  std::vector<std::string> archive(const ArchiveQuery& query) {
+    std::vector<std::string> ids;
+    for (const MatchHeader& match :
+         wait<std::vector<MatchHeader>>([&](auto done) { storage_->archive(query, done); })) {
+      ids.push_back(match.id);
+    }
+    return ids;
+  }
+
+  fs::path folder_;
+  Inbox inbox_;
+  std::unique_ptr<Storage> storage_;
+  std::int64_t now_ = 50;
+};
+
+TEST_F(SqliteStorage, WhatWasAppendedIsThereAfterAnotherOpening) {
+  ASSERT_TRUE(append({{header("m1"), {event(1), event(2)}, {}}}));
+  ASSERT_TRUE(append({{header("m1"), {event(3)}, {}}}));
+  open();
+  EXPECT_EQ(load("m1"), (std::vector<StoredEvent>{event(1), event(2), event(3)}));
+  EXPECT_TRUE(load("m2").empty());
+  const auto found = wait<std::vector<MatchHeader>>([&](auto done) {
+    storage_->headers({"m1", "nothing"}, done);
+  });
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0], header("m1"));
+}
+
+TEST_F(SqliteStorage, AnEventNumberIsTakenOnceAndTheOtherAppendsGoOn) {
+  ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));
+  std::vector<bool> results;
+  const auto note = [&](Expected<bool> done) { results.push_back(done.has_value()); };
+  storage_->append({{header("m1"), {event(2)}, {}}}, note);
+  storage_->append({{header("m1"), {event(2)}, {}}}, note);
+  storage_->append({{header("m2"), {event(1)}, {}}}, note);
+  while (results.size() < 3) inbox_.take_one();
+  EXPECT_EQ(results, (std::vector<bool>{true, false, true}));
+  EXPECT_EQ(load("m1").size(), 2U);
+  EXPECT_EQ(load("m2").size(), 1U);
+}
+
+TEST_F(SqliteStorage, ThereIsNoGapBetweenEvents) {
+  ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));
+  EXPECT_FALSE(append({{header("m1"), {event(3)}, {}}}));
+  EXPECT_FALSE(append({{header("m2"), {event(2)}, {}}}));
+  EXPECT_EQ(load("m1").size(), 1U);
+}
+
+TEST_F(SqliteStorage, ItRemembersWhenTheServerWasNotThere) {
+  EXPECT_EQ(storage_->absence_since(0), 0);
+  ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));  // alive at 100
+  now_ = 1'000;
+  open();
+  EXPECT_EQ(storage_->absence_since(50), 900);
+  EXPECT_EQ(storage_->absence_since(400), 600);
+  EXPECT_EQ(storage_->absence_since(1'000), 0);
+  storage_->beat(2'000);
+  now_ = 2'500;
+  open();
+  EXPECT_EQ(storage_->absence_since(50), 900 + 500);
+}
+
+TEST_F(SqliteStorage, UpdatesGivenTogetherAreAllThereOrNone) {
+  ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));
+  EXPECT_FALSE(append({{header("m2"), {event(1)}, {}}, {header("m1"), {event(1)}, {}}}));
+  EXPECT_TRUE(load("m2").empty());
+}
+
+TEST_F(SqliteStorage, ManyThreadsWorthOfAppendsShareFewCommits) {
+  std::size_t done = 0;
+  constexpr std::size_t kCount = 500;
+  for (std::size_t i = 0; i < kCount; ++i) {
+    storage_->append({{header("m" + std::to_string(i)), {event(1)}, {}}},
+                     [&](Expected<bool> ok) { done += ok.has_value() ? 1 : 0; });
+  }
+  while (done < kCount) inbox_.take_one();
+  EXPECT_EQ(storage_->figures().updates, kCount);
+  EXPECT_LT(storage_->figures().commits, kCount);
+}
+
+TEST_F(SqliteStorage, LiveDueAndArchivedMatchesAreFound) {
+  MatchHeader timed = header("timed");
+  timed.deadline = 500;
+  MatchHeader hidden = header("hidden");
+  hidden.is_public = false;
+  MatchHeader nothing = ended("aborted", "A", "", 400);
+  ASSERT_TRUE(append({{timed, {event(1)}, {}},
+                      {hidden, {event(1)}, {}},
+                      {nothing, {event(1)}, {}},
+                      {ended("e1", "A b C", "first", 200), {event(1)}, {}},
+                      {ended("e2", "A bb", "draw", 300), {event(1)}, {}},
+                      {ended("e3", "A b", "second", 300), {event(1)}, {}}}));
+  const auto live = wait<std::vector<MatchHeader>>([&](auto done) { storage_->live(10, done); });
+  ASSERT_EQ(live.size(), 1U);
+  EXPECT_EQ(live[0].id, "timed");
+  const auto due = [&](std::int64_t until) {
+    return wait<std::vector<std::string>>([&](auto done) { storage_->due(until, 10, done); });
+  };
+  EXPECT_TRUE(due(499).empty());
+  EXPECT_EQ(due(500), std::vector<std::string>{"timed"});
+
+  using Ids = std::vector<std::string>;
+  EXPECT_EQ(archive({}), (Ids{"e3", "e2", "e1"}));
+  EXPECT_EQ(archive({"abalone", "", "", "", {}, 20}), Ids{});
+  EXPECT_EQ(archive({"awale", "", "draw", "", {}, 20}), Ids{"e2"});
+  EXPECT_EQ(archive({"awale", "", "", "A b", {}, 20}), (Ids{"e3", "e1"}));
+  EXPECT_EQ(archive({"awale", "", "", "A b C", {}, 20}), Ids{"e1"});
+  EXPECT_EQ(archive({"", "", "", "", ArchiveCursor{300, "e3"}, 1}), Ids{"e2"});
+  EXPECT_EQ(archive({"", "", "", "", ArchiveCursor{300, "e2"}, 5}), Ids{"e1"});
+}
+
+TEST_F(SqliteStorage, EdgesAreCountedByResult) {
+  constexpr std::uint64_t kFrom = 0xffff'0000'0000'0001;
+  ASSERT_TRUE(append({{ended("e1", "A", "first", 1), {event(1)}, {{kFrom, 2}, {2, 3}}},
+                      {ended("e2", "A", "draw", 1), {event(1)}, {{kFrom, 2}}}}));
+  const auto counts = wait<std::vector<EdgeCount>>(
+      [&](auto done) { storage_->edges("awale", "standard", kFrom, done); });
+  EXPECT_EQ(counts, (std::vector<EdgeCount>{{2, 1, 0, 1}}));
+}
+
+TEST_F(SqliteStorage, ADatabaseOfANewerProgramIsRefused) {
+  storage_.reset();
+  {
+    auto database = Database::open(path(), Database::Mode::kWriter);
+    ASSERT_TRUE(database.has_value());
+    ASSERT_TRUE(database->execute("PRAGMA user_version = 1000"));
+  }
+  const auto opened = open_sqlite(path(), now_, inbox_.post());
+  ASSERT_FALSE(opened.has_value());
+  EXPECT_NE(opened.error().message.find("version 1000"), std::string::npos);
+  EXPECT_FALSE(open_sqlite((folder_ / "no" / "such.db").string(), now_, inbox_.post()).has_value());
+}
+
+// A process that is killed while it writes: every answer it gave must be true.
+TEST(SqliteStorageCrash, WhatWasAnsweredIsThereAfterAKill) {
+  const fs::path folder =
+      fs::temp_directory_path() / ("tria-storage-crash-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  const std::string path = (folder / "tria.db").string();
+  std::array<int, 2> answers{};
+  ASSERT_EQ(pipe(answers.data()), 0);
+  const pid_t child = fork();
+  if (child == 0) {
+    const auto opened = open_sqlite(path, 0, [](const std::function<void()>& answer) { answer(); });
+    for (std::uint32_t number = 1; opened; ++number) {
+      (*opened)->append({{header("m"), {event(number)}, {}}}, [&, number](Expected<bool> ok) {
+        if (ok) (void)!write(answers[1], &number, sizeof number);
+      });
+      if (number % 50 == 0) usleep(1'000);
+    }
+    _exit(1);
+  }
+  close(answers[1]);
+  std::uint32_t last = 0;
+  while (last < 200 && read(answers[0], &last, sizeof last) == sizeof last) {
+  }
+  kill(child, SIGKILL);
+  while (read(answers[0], &last, sizeof last) == sizeof last) {
+  }
+  close(answers[0]);
+  waitpid(child, nullptr, 0);
+
+  Inbox inbox;
+  const auto reopened = open_sqlite(path, 0, inbox.post());
+  ASSERT_TRUE(reopened.has_value()) << reopened.error().message;
+  std::optional<std::size_t> count;
+  (*reopened)->load("m",
+                    [&](Expected<std::vector<StoredEvent>> events) { count = events->size(); });
+  while (!count) inbox.take_one();
+  EXPECT_GE(last, 200U);
+  EXPECT_GE(*count, last);
+  fs::remove_all(folder);
+}
+
+}  // namespace
+}  // namespace tria::server

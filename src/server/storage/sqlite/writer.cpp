@@ -1,0 +1,120 @@
+#include "server/storage/sqlite/writer.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "server/storage/sqlite/migrations.hpp"
+
+namespace tria::server {
+
+Expected<Writer> Writer::open(const std::string& path, std::int64_t now) {
+  Expected<Database> database = Database::open(path, Database::Mode::kWriter);
+  if (!database) return fail(database.error());
+  if (auto error = migrate(*database)) return fail(std::move(*error));
+  auto header = database->prepare(
+      "INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (id) DO UPDATE SET "
+      "state=excluded.state, result=excluded.result, moves=excluded.moves, ply=excluded.ply, "
+      "updated=excluded.updated, deadline=excluded.deadline, first_token=excluded.first_token, "
+      "second_token=excluded.second_token, summary=excluded.summary");
+  // Only after the event before it.
+  auto event = database->prepare(
+      "INSERT INTO events SELECT ?1,?2,?3,?4,?5 WHERE ?2 = 1 + "
+      "(SELECT coalesce(max(number), 0) FROM events WHERE match = ?1)");
+  auto edge = database->prepare(
+      "INSERT INTO edges VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET "
+      "first=first+excluded.first, second=second+excluded.second, draws=draws+excluded.draws");
+  auto life = database->prepare("UPDATE life SET alive = max(alive, ?)");
+  for (const auto* const statement : {&header, &event, &edge, &life}) {
+    if (!*statement) return fail(statement->error());
+  }
+  Writer writer(std::move(*database), std::move(*header), std::move(*event), std::move(*edge),
+                std::move(*life));
+  if (auto error = writer.note_absence(now)) return fail(std::move(*error));
+  return writer;
+}
+
+std::optional<Error> Writer::note_absence(std::int64_t now) {
+  const bool noted = transaction([&] {
+    auto absent = database_.prepare(
+        "INSERT INTO absences SELECT alive, ? FROM life WHERE alive > 0 AND alive < ?");
+    return absent && absent->bind(now).bind(now).run() && note_alive(now);
+  });
+  auto query = database_.prepare("SELECT since, until FROM absences");
+  if (!noted || !query) {
+    return Error{storage_code::kOpen, "cannot write to the database: " + database_.message(), {}};
+  }
+  while (query->step() == Statement::Step::kRow) {
+    absences_.push_back({query->number(0), query->number(1)});
+  }
+  return std::nullopt;
+}
+
+std::vector<bool> Writer::write(std::span<const std::vector<MatchUpdate>* const> appends,
+                                std::int64_t alive) {
+  const bool together = transaction([&] {
+    return note_alive(alive) && std::all_of(appends.begin(), appends.end(),
+                                            [&](const auto* append) { return put(*append); });
+  });
+  std::vector<bool> written(appends.size(), together);
+  if (together || appends.size() < 2) return written;
+  for (std::size_t i = 0; i < appends.size(); ++i) {
+    written[i] = transaction([&] { return put(*appends[i]); });
+  }
+  return written;
+}
+
+bool Writer::transaction(const std::function<bool()>& body) {
+  if (!database_.execute("BEGIN IMMEDIATE")) return false;
+  if (body() && database_.execute("COMMIT")) return true;
+  (void)database_.execute("ROLLBACK");
+  return false;
+}
+
+bool Writer::note_alive(std::int64_t alive) { return life_.bind(alive).run(); }
+
+bool Writer::put(const std::vector<MatchUpdate>& updates) {
+  return std::all_of(updates.begin(), updates.end(),
+                     [&](const MatchUpdate& update) { return put(update); });
+}
+
+bool Writer::put(const MatchUpdate& update) {
+  const MatchHeader& header = update.header;
+  const bool noted = header_.bind(header.id)
+                         .bind(header.game)
+                         .bind(header.variant)
+                         .bind(std::int64_t{header.is_public})
+                         .bind(static_cast<std::int64_t>(header.state))
+                         .bind(header.result)
+                         .bind(header.moves)
+                         .bind(std::int64_t{header.ply})
+                         .bind(header.updated)
+                         .bind(header.deadline)
+                         .bind(header.token_hashes[0])
+                         .bind(header.token_hashes[1])
+                         .bind(header.summary)
+                         .run();
+  if (!noted) return false;
+  for (const StoredEvent& event : update.events) {
+    const bool added = event_.bind(header.id)
+                           .bind(std::int64_t{event.number})
+                           .bind(event.at)
+                           .bind(event.kind)
+                           .bind(event.data)
+                           .run();
+    if (!added || database_.changed_rows() != 1) return false;
+  }
+  for (const PlayedEdge& edge : update.edges) {
+    const bool counted = edge_.bind(header.game)
+                             .bind(header.variant)
+                             .bind(std::bit_cast<std::int64_t>(edge.from))
+                             .bind(std::bit_cast<std::int64_t>(edge.to))
+                             .bind(std::int64_t{header.result == "first"})
+                             .bind(std::int64_t{header.result == "second"})
+                             .bind(std::int64_t{header.result == "draw"})
+                             .run();
+    if (!counted) return false;
+  }
+  return true;
+}
+
+}  // namespace tria::server

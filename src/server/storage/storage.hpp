@@ -1,0 +1,138 @@
+// What is kept of matches, as plain values: no SQL and no JSON is known here, so that another
+// database can stand behind it. Events are texts that storage does not look into.
+//
+// No function blocks. Answers come on the thread that the storage was given to answer on, in any
+// order; what has been answered with success is on the disk.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+
+namespace tria::server {
+
+namespace storage_code {
+inline constexpr std::string_view kOpen = "storage.open";
+inline constexpr std::string_view kFailed = "server.storage";
+inline constexpr std::string_view kBusy = "server.busy";
+}  // namespace storage_code
+
+struct StoredEvent {
+  std::uint32_t number = 0;
+  std::int64_t at = 0;
+  std::string kind;
+  std::string data;
+
+  friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
+};
+
+enum class StoredState : std::uint8_t { kWaiting, kPlaying, kEnded };
+
+// What lists and searches know of a match.
+struct MatchHeader {
+  std::string id;
+  std::string game;
+  std::string variant;
+  bool is_public = false;
+  StoredState state = StoredState::kWaiting;
+  std::string result;  // "first", "second", "draw"; empty: none (yet)
+  std::string moves;   // with spaces between; only once the match has ended
+  std::uint32_t ply = 0;
+  std::int64_t updated = 0;
+  std::optional<std::int64_t> deadline;  // when something happens by itself
+  std::array<std::string, 2> token_hashes;
+  std::string summary;  // for lists, as they are sent
+
+  friend bool operator==(const MatchHeader&, const MatchHeader&) = default;
+};
+
+// A move that was played between two positions, whichever way round the board was.
+struct PlayedEdge {
+  std::uint64_t from = 0;
+  std::uint64_t to = 0;
+};
+
+// New events of a match and what its header is after them. Edges: when an archived match ends.
+struct MatchUpdate {
+  MatchHeader header;
+  std::vector<StoredEvent> events;
+  std::vector<PlayedEdge> edges;
+};
+
+struct ArchiveCursor {
+  std::int64_t updated = 0;
+  std::string id;
+};
+
+struct ArchiveQuery {
+  std::string game;     // empty: all
+  std::string variant;  // empty: all
+  std::string result;   // empty: all
+  std::string moves;    // the first ones; empty: any
+  std::optional<ArchiveCursor> before;
+  std::uint32_t limit = 20;
+};
+
+// How often a position was followed by another, and how those matches ended.
+struct EdgeCount {
+  std::uint64_t to = 0;
+  std::uint32_t first = 0;
+  std::uint32_t second = 0;
+  std::uint32_t draws = 0;
+
+  friend bool operator==(const EdgeCount&, const EdgeCount&) = default;
+};
+
+class Storage {
+ public:
+  template <class T>
+  using Answer = std::function<void(Expected<T>)>;
+  // Runs what it is given on the thread that waits for answers. May be called from any thread.
+  using Post = std::function<void(std::function<void()>)>;
+
+  Storage() = default;
+  Storage(const Storage&) = delete;
+  Storage& operator=(const Storage&) = delete;
+  // Writes what is queued first; it is answered as ever, if anybody still takes answers.
+  virtual ~Storage() = default;
+
+  // All of the updates or none. A match's events are written in order: where one was refused, those
+  // after it are too.
+  virtual void append(std::vector<MatchUpdate> updates, Answer<bool> done) = 0;
+  // Notes that the server is alive; appending does as well.
+  virtual void beat(std::int64_t now) = 0;
+  // For how long the server was not there since that moment.
+  [[nodiscard]] virtual std::int64_t absence_since(std::int64_t moment) const noexcept = 0;
+
+  // The events of a match in order; none when there is no such match.
+  virtual void load(std::string id, Answer<std::vector<StoredEvent>> done) = 0;
+  virtual void headers(std::vector<std::string> ids, Answer<std::vector<MatchHeader>> done) = 0;
+  // Public matches that are being played, the last one changed first.
+  virtual void live(std::uint32_t limit, Answer<std::vector<MatchHeader>> done) = 0;
+  // Matches with a deadline up to that moment, the earliest first.
+  virtual void due(std::int64_t until, std::uint32_t limit,
+                   Answer<std::vector<std::string>> done) = 0;
+  // Public matches that ended with a result, the last one first.
+  virtual void archive(ArchiveQuery query, Answer<std::vector<MatchHeader>> done) = 0;
+  virtual void edges(std::string game, std::string variant, std::uint64_t from,
+                     Answer<std::vector<EdgeCount>> done) = 0;
+
+  struct Figures {
+    std::uint64_t commits = 0;
+    std::uint64_t updates = 0;
+    std::uint64_t failures = 0;
+    std::uint64_t commit_microseconds = 0;  // in total
+    std::uint64_t longest_commit_microseconds = 0;
+    std::uint64_t queued = 0;
+  };
+  // May be called from any thread.
+  [[nodiscard]] virtual Figures figures() const noexcept = 0;
+};
+
+}  // namespace tria::server

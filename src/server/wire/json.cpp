@@ -1,0 +1,97 @@
+#include "server/wire/json.hpp"
+
+#include "core/text.hpp"
+#include "server/wire/codes.hpp"
+
+namespace tria::server {
+
+Expected<Json> parse_object(std::string_view text) {
+  Json json = Json::parse(text.begin(), text.end(), nullptr, false);
+  if (!json.is_object()) return fail(request_code::kMalformed, "this is no JSON object");
+  return json;
+}
+
+std::string write_json(const Json& json) {
+  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+Json error_json(const Error& error) {
+  return {{"code", error.code},
+          {"message", error.message},
+          {"args", error.args},
+          {"column", error.column}};
+}
+
+std::optional<Side> parse_side(std::string_view text) noexcept {
+  if (text == name_of(Side::kFirst)) return Side::kFirst;
+  if (text == name_of(Side::kSecond)) return Side::kSecond;
+  return std::nullopt;
+}
+
+Json side_json(const std::optional<Side>& side) { return side ? Json(name_of(*side)) : Json(); }
+
+const Json& Fields::any(const char* name) const {
+  static const Json kNull;
+  const auto found = object_.find(name);
+  return found == object_.end() ? kNull : *found;
+}
+
+std::string Fields::text(const char* name, std::size_t most_bytes) {
+  const Json& value = any(name);
+  if (value.is_null()) return {};
+  if (!value.is_string()) {
+    refuse(name, "must be a text");
+    return {};
+  }
+  const auto& text = value.get_ref<const std::string&>();
+  if (text.size() <= most_bytes) return text;
+  refuse(name, "is too long");
+  return {};
+}
+
+std::int64_t Fields::number(const char* name, std::int64_t least, std::int64_t most,
+                            std::int64_t otherwise) {
+  const Json& value = any(name);
+  if (value.is_null()) return otherwise;
+  // An unsigned number above every signed one would come out as something else.
+  const bool fits = value.is_number_integer() &&
+                    !(value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX);
+  const std::int64_t number = fits ? value.get<std::int64_t>() : 0;
+  if (fits && number >= least && number <= most) return number;
+  refuse(name, join("must be a whole number from ", least, " to ", most));
+  return otherwise;
+}
+
+double Fields::real(const char* name, double least, double most, double otherwise) {
+  const Json& value = any(name);
+  if (value.is_null()) return otherwise;
+  const double number = value.is_number() ? value.get<double>() : least - 1;
+  if (number >= least && number <= most) return number;
+  refuse(name, "is not a number in its range");
+  return otherwise;
+}
+
+bool Fields::flag(const char* name) {
+  const Json& value = any(name);
+  if (value.is_null()) return false;
+  if (value.is_boolean()) return value.get<bool>();
+  refuse(name, "must be true or false");
+  return false;
+}
+
+std::string Fields::needed_text(const char* name, std::size_t most_bytes) {
+  std::string value = text(name, most_bytes);
+  if (value.empty()) refuse(name, "is missing");
+  return value;
+}
+
+std::int64_t Fields::needed_number(const char* name, std::int64_t least, std::int64_t most) {
+  if (any(name).is_null()) refuse(name, "is missing");
+  return number(name, least, most, least);
+}
+
+void Fields::refuse(const char* name, std::string_view why) {
+  if (!error_) error_ = Error{request_code::kField, join("'", name, "' ", why), {name}};
+}
+
+}  // namespace tria::server

@@ -1,0 +1,73 @@
+#include "server/wire/target.hpp"
+
+#include <optional>
+
+#include "core/text.hpp"
+#include "server/wire/codes.hpp"
+
+namespace tria::server {
+
+namespace {
+
+constexpr std::size_t kMostParts = 16;
+
+std::optional<unsigned> hex_digit(char c) noexcept {
+  if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
+  if (c >= 'a' && c <= 'f') return static_cast<unsigned>(c - 'a' + 10);
+  if (c >= 'A' && c <= 'F') return static_cast<unsigned>(c - 'A' + 10);
+  return std::nullopt;
+}
+
+std::optional<std::string> decoded(std::string_view text, bool plus_is_space) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == '+' && plus_is_space) {
+      out += ' ';
+    } else if (text[i] == '%') {
+      if (i + 2 >= text.size()) return std::nullopt;
+      const auto high = hex_digit(text[i + 1]);
+      const auto low = hex_digit(text[i + 2]);
+      if (!high || !low) return std::nullopt;
+      out += static_cast<char>(*high * 16 + *low);
+      i += 2;
+    } else {
+      out += text[i];
+    }
+  }
+  return out;
+}
+
+auto malformed() { return fail(request_code::kMalformed, "the address cannot be read"); }
+
+}  // namespace
+
+std::string_view Target::value(std::string_view name) const noexcept {
+  for (const auto& [key, text] : query) {
+    if (key == name) return text;
+  }
+  return {};
+}
+
+Expected<Target> read_target(std::string_view text) {
+  Target target;
+  const std::size_t mark = text.find('?');
+  for (const Piece& piece : split({text.substr(0, mark), 1}, '/')) {
+    if (piece.text.empty()) continue;
+    auto part = decoded(piece.text, false);
+    if (!part || target.path.size() >= kMostParts) return malformed();
+    target.path.push_back(std::move(*part));
+  }
+  if (mark == std::string_view::npos) return target;
+  for (const Piece& piece : split({text.substr(mark + 1), 1}, '&')) {
+    if (piece.text.empty()) continue;
+    const std::size_t equals = piece.text.find('=');
+    auto name = decoded(piece.text.substr(0, equals), true);
+    auto value = equals == std::string_view::npos ? std::optional<std::string>("")
+                                                  : decoded(piece.text.substr(equals + 1), true);
+    if (!name || !value || target.query.size() >= kMostParts) return malformed();
+    target.query.emplace_back(std::move(*name), std::move(*value));
+  }
+  return target;
+}
+
+}  // namespace tria::server

@@ -1,0 +1,187 @@
+// What is written is read again; what clients send is understood or refused with a reason.
+#include <gtest/gtest.h>
+#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
+
+#include "server/wire/codes.hpp"
+#include "server/wire/event_json.hpp"
+#include "server/wire/frames.hpp"
+#include "server/wire/match_json.hpp"
+#include "server/wire/requests.hpp"
+#include "server/wire/target.hpp"
+
+namespace tria::server {
+namespace {
+
+// Built step by step: g++ 12 warns wrongly about a list of them.
+std::vector<EventData> one_of_each() {
+  Player person;
+  person.name = "Adé";
+  Player engine;
+  engine.engine_level = 7;
+  std::vector<EventData> all;
+  all.emplace_back(
+      Created{"awale", "standard", "", {ClockRule::Kind::kMinutes, 60'000, 1'000}, true, "secret"});
+  all.emplace_back(
+      Created{"awale", "standard", "", {ClockRule::Kind::kDays, 60'000, 0}, false, ""});
+  all.emplace_back(Created{"awale", "standard", "", {}, false, ""});
+  all.emplace_back(SeatTaken{Side::kFirst, person, "secret"});
+  all.emplace_back(SeatTaken{Side::kSecond, engine, ""});
+  all.emplace_back(Moved{Side::kSecond, 12, "a1b2", 1'234, 56});
+  all.emplace_back(Offered{Offer::kDraw, Side::kFirst});
+  all.emplace_back(Offered{Offer::kRematch, Side::kFirst});
+  all.emplace_back(Declined{Offer::kTakeback, Side::kSecond});
+  all.emplace_back(DrawAccepted{Side::kFirst});
+  all.emplace_back(TakebackAccepted{Side::kFirst, 4});
+  all.emplace_back(Resigned{Side::kSecond});
+  all.emplace_back(Aborted{Side::kFirst});
+  all.emplace_back(FlagFell{Side::kSecond});
+  all.emplace_back(Resumed{99});
+  all.emplace_back(Ended{Result::kDraw, "agreed", {{47, 49}}});
+  all.emplace_back(Ended{std::nullopt, "aborted", {}});
+  all.emplace_back(RematchCreated{"k3v9Qx0aZ_4"});
+  all.emplace_back(Reacted{Side::kFirst, "good game"});
+  return all;
+}
+
+TEST(EventText, EveryKindIsReadAsItWasWritten) {
+  for (const EventData& data : one_of_each()) {
+    const Event event{3, 1'000, data};
+    const EventText text = write_event(event);
+    const auto read = read_event(3, 1'000, text.kind, text.data);
+    ASSERT_TRUE(read.has_value()) << text.kind << text.data << read.error().message;
+    EXPECT_EQ(*read, event) << text.kind << text.data;
+  }
+}
+
+TEST(EventText, ClientsNeverSeeAHash) {
+  for (const EventData& data : one_of_each()) {
+    EXPECT_EQ(write_json(public_event({1, 0, data})).find("secret"), std::string::npos);
+  }
+}
+
+TEST(EventText, WhatIsNoEventIsRefused) {
+  EXPECT_FALSE(read_event(1, 0, "nonsense", "{}").has_value());
+  EXPECT_FALSE(read_event(1, 0, "move", "{}").has_value());
+  EXPECT_FALSE(read_event(1, 0, "move", "[]").has_value());
+  EXPECT_FALSE(read_event(1, 0, "move", R"({"seat":"third","ply":1,"move":"A"})").has_value());
+  EXPECT_FALSE(read_event(1, 0, "ended", R"({"reason":"time","score":[1e300,0]})").has_value());
+}
+
+TEST(Frames, CommandsAreReadWithTheirIds) {
+  const auto move = read_match_frame(R"({"type":"move","id":7,"ply":3,"move":"a1b2","x":[]})");
+  ASSERT_TRUE(move.has_value());
+  EXPECT_EQ(move->id, 7);
+  ASSERT_TRUE(move->command.has_value());
+  EXPECT_EQ(std::get<MoveWish>(*move->command).ply, 3U);
+  const auto hello = read_match_frame(R"({"type":"hello","token":null,"seen":9})");
+  EXPECT_EQ(std::get<Hello>(*hello->command).seen, 9U);
+  const auto none = read_match_frame(R"({"type":"premove","move":null})");
+  EXPECT_EQ(std::get<Premove>(*none->command).move, "");
+  const auto ping = read_match_frame(R"({"type":"ping","time":1.5})");
+  EXPECT_EQ(std::get<Ping>(*ping->command).time, "1.5");
+  const auto question =
+      read_analysis_frame(R"({"type":"analyse","id":1,"game":"awale","moves":["A"]})");
+  EXPECT_EQ(std::get<AnalysisQuestion>(*question->command).moves.size(), 1U);
+}
+
+TEST(Frames, WhatIsWrongIsNamed) {
+  for (const char* text :
+       {"", "7", "[]", "{", "nonsense", "{}", R"({"type":7})", "{\"type\":\"\xff\"}"}) {
+    EXPECT_FALSE(read_match_frame(text).has_value()) << text;
+  }
+  for (const char* text :
+       {R"({"type":"move"})", R"({"type":"move","ply":0,"move":"A"})",
+        R"({"type":"move","ply":1e9,"move":"A"})", R"({"type":"move","ply":"1","move":"A"})",
+        R"({"type":"move","ply":1,"move":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"})",
+        R"({"type":"move","ply":18446744073709551615,"move":"A"})",
+        R"({"type":"offer","what":"money"})", R"({"type":"nonsense"})",
+        R"({"type":"hello","token":7})", R"({"type":"ping","time":"now"})"}) {
+    const auto frame = read_match_frame(text);
+    ASSERT_TRUE(frame.has_value()) << text;
+    ASSERT_FALSE(frame->command.has_value()) << text;
+    EXPECT_EQ(frame->command.error().code, request_code::kField) << text;
+  }
+}
+
+RC_GTEST_PROP(Frames, AnyTextIsReadOrRefused, (const std::string& text)) {
+  (void)read_match_frame(text);
+  (void)read_analysis_frame(text);
+  (void)read_new_match(text);
+  (void)read_join(text);
+  (void)read_own_seats(text);
+  (void)read_target(text);
+}
+
+TEST(Requests, ANewMatchNeedsOnlyAGame) {
+  const auto plain = read_new_match(R"({"game":"awale"})");
+  ASSERT_TRUE(plain.has_value());
+  EXPECT_EQ(plain->settings.clock.kind, ClockRule::Kind::kNone);
+  EXPECT_FALSE(plain->colour || plain->engine_level || plain->settings.is_public);
+  const auto full = read_new_match(
+      R"({"game":"awale","variant":"v","position":"p","colour":"second","public":true,"name":" Zoë ",
+          "clock":{"minutes":0.5,"increment":2},"opponent":{"level":3}})");
+  ASSERT_TRUE(full.has_value()) << full.error().message;
+  EXPECT_EQ(full->settings.clock, (ClockRule{ClockRule::Kind::kMinutes, 30'000, 2'000}));
+  EXPECT_EQ(full->colour, Side::kSecond);
+  EXPECT_EQ(full->name, "Zoë");
+  EXPECT_EQ(full->engine_level, 3);
+  EXPECT_EQ(read_new_match(R"({"game":"awale","clock":{"days":2}})")->settings.clock.kind,
+            ClockRule::Kind::kDays);
+}
+
+TEST(Requests, WhatIsWrongIsNamed) {
+  for (const char* field :
+       {R"("colour":"red")", R"("clock":{})", R"("clock":{"minutes":0})", R"("clock":{"days":99})",
+        R"("clock":5)", R"("public":1)", R"("opponent":"dog")", R"("opponent":{"level":11})",
+        R"("opponent":{})", R"("name":"1234567890123456789012345")", R"("name":"a\u202eb")",
+        R"("name":"a\nb")"}) {
+    const auto match = read_new_match(std::string(R"({"game":"awale",)") + field + "}");
+    ASSERT_FALSE(match.has_value()) << field;
+    EXPECT_EQ(match.error().code, request_code::kField);
+    EXPECT_TRUE(std::string(field).starts_with("\"" + match.error().args[0])) << field;
+  }
+  EXPECT_FALSE(read_new_match("{}").has_value());
+  EXPECT_FALSE(read_join(R"({"invite":"x","token":"short"})").has_value());
+  EXPECT_FALSE(read_own_seats(R"({"seats":7})").has_value());
+  EXPECT_EQ(read_own_seats(R"({"seats":[1,{"id":"k3v9Qx0aZ_4"},
+      {"id":"k3v9Qx0aZ_4","token":"0123456789012345678901"}]})")
+                ->size(),
+            1U);
+}
+
+TEST(Target, IsSplitAndDecoded) {
+  const auto target = read_target("/api/v1/x%20y?moves=a%2Bb+c&game=awale&empty&=1");
+  ASSERT_TRUE(target.has_value());
+  EXPECT_EQ(target->path, (std::vector<std::string>{"api", "v1", "x y"}));
+  EXPECT_EQ(target->value("moves"), "a+b c");
+  EXPECT_EQ(target->value("game"), "awale");
+  EXPECT_EQ(target->value("nothing"), "");
+  for (const char* text : {"/%", "/%4", "/%zz", "/?a=%f"}) {
+    EXPECT_FALSE(read_target(text).has_value()) << text;
+  }
+}
+
+TEST(MatchJson, SaysEverythingThatTheProtocolPromises) {
+  auto match =
+      Match::create({"awale", "", "", {ClockRule::Kind::kMinutes, 60'000, 0}, true, "x"}, 1'000);
+  (void)match->take_seat(Side::kFirst, {std::nullopt, "Ada"}, "hash", 1'000);
+  (void)match->take_seat(Side::kSecond, {4, ""}, "", 1'000);
+  (void)match->play(Side::kFirst, {1, 0, "A", 0}, 2'000);
+  (void)match->resign(Side::kSecond, 3'000);
+  const Json json = match_json("k3v9Qx0aZ_4", *match, 4'000);
+  for (const char* field : {"id", "game", "variant", "position", "public", "createdAt", "events",
+                            "state", "seats", "moves", "times", "takebacks", "side", "clock",
+                            "clocks", "offers", "result", "rematch", "now"}) {
+    EXPECT_TRUE(json.contains(field)) << field;
+  }
+  EXPECT_EQ(json["state"], "ended");
+  EXPECT_EQ(json["result"]["result"], "first");
+  EXPECT_EQ(json["result"]["reason"], "resigned");
+  EXPECT_EQ(json["seats"]["second"]["level"], 4);
+  EXPECT_EQ(write_json(json).find("hash"), std::string::npos);
+  EXPECT_FALSE(summary_json("k3v9Qx0aZ_4", *match).contains("moves"));
+}
+
+}  // namespace
+}  // namespace tria::server

@@ -1,0 +1,186 @@
+// Clients that break the rules: none of them crashes the server, blocks others or makes it grow.
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "tests/server/client.hpp"
+#include "tests/server/server_process.hpp"
+
+namespace tria::test {
+namespace {
+
+class Hostile : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_TRUE(server_.start());
+    made_ = http().post("/api/v1/matches", Json{{"game", "awale"}}).json();
+    ASSERT_TRUE(made_.contains("id"));
+    path_ = "/api/v1/matches/" + made_.value("id", "") + "/socket";
+  }
+  // Whatever happened: it still answers.
+  void TearDown() override {
+    EXPECT_EQ(http().get("/healthz").status, 200U);
+    EXPECT_EQ(server_.end(SIGTERM), 0);
+  }
+
+  [[nodiscard]] HttpClient http() const { return HttpClient(server_.port()); }
+  // Sends bytes as they are and reads until the end.
+  [[nodiscard]] std::string raw(const std::string& bytes) const {
+    boost::asio::io_context context;
+    Tcp::socket socket(context);
+    boost::system::error_code error;
+    socket.connect({boost::asio::ip::make_address("127.0.0.1"), server_.port()}, error);
+    boost::asio::write(socket, boost::asio::buffer(bytes), error);
+    std::string answer;
+    boost::asio::read(socket, boost::asio::dynamic_buffer(answer), error);
+    return answer;
+  }
+  [[nodiscard]] static std::string post_head(const std::string& target, const std::string& more) {
+    return "POST " + target + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + more + "\r\n";
+  }
+
+  ServerProcess server_{TRIA_BINARY, {"--engine-threads", "0"}};
+  Json made_;
+  std::string path_;
+};
+
+TEST_F(Hostile, PagesOfOtherSitesMayNotAsk) {
+  EXPECT_EQ(
+      http().post_text("/api/v1/matches", "{\"game\":\"awale\"}", "https://evil.example").status,
+      403U);
+  EXPECT_EQ(http().post_text("/api/v1/matches", "{\"game\":\"awale\"}", "null").status, 403U);
+  const std::string own = "http://127.0.0.1:" + std::to_string(server_.port());
+  EXPECT_EQ(http().post_text("/api/v1/matches", "{\"game\":\"awale\"}", own).status, 201U);
+  SocketClient stranger;
+  EXPECT_FALSE(stranger.connect(server_.port(), path_, "https://evil.example"));
+  EXPECT_EQ(stranger.status(), 403U);
+  SocketClient friendly;
+  EXPECT_TRUE(friendly.connect(server_.port(), path_, own));
+}
+
+TEST_F(Hostile, WhatIsTooLargeIsRefusedBeforeItIsRead) {
+  EXPECT_EQ(http().post_text("/api/v1/matches", std::string(9'000, ' ')).status, 413U);
+  EXPECT_TRUE(raw(post_head("/api/v1/matches", "Content-Length: 99999999999\r\n"))
+                  .starts_with("HTTP/1.1 413"));
+  const std::string chunk = "4000\r\n" + std::string(0x4000, 'x') + "\r\n0\r\n\r\n";
+  EXPECT_TRUE(raw(post_head("/api/v1/matches", "Transfer-Encoding: chunked\r\n") + chunk)
+                  .starts_with("HTTP/1.1 413"));
+  EXPECT_TRUE(raw(post_head("/", "Content-Length: 5\r\n") + "hello").starts_with("HTTP/1.1 413"));
+  SocketClient loud;
+  ASSERT_TRUE(loud.connect(server_.port(), path_));
+  loud.send({{"type", "hello"}, {"token", std::string(5'000, 'x')}});
+  EXPECT_EQ(loud.wait_for_close(), 1009U);
+}
+
+TEST_F(Hostile, WhatIsNoJsonIsRefusedWithAReason) {
+  for (const std::string& body :
+       {std::string(), std::string("nonsense"), std::string("[]"), std::string("{\"game\":"),
+        std::string("\xff\xfe\x00", 3), std::string(4'000, '['), std::string("{\"game\":7}")}) {
+    const Reply reply = http().post_text("/api/v1/matches", body);
+    EXPECT_EQ(reply.status, 400U) << body;
+    EXPECT_TRUE(reply.json()["error"]["code"].is_string()) << reply.body;
+  }
+  for (const std::string& frame : {std::string("nonsense"), std::string("{}"),
+                                   std::string(3'000, '['), std::string("{\"type\":\"move\"}")}) {
+    SocketClient client;
+    ASSERT_TRUE(client.connect(server_.port(), path_));
+    client.send_text(frame);
+    EXPECT_EQ(client.wait_for_close(), 4400U) << frame;
+  }
+  EXPECT_EQ(http().get("/api/v1/matches/%zz").status, 400U);
+  EXPECT_EQ(http().get("/api/v1/nothing").status, 404U);
+  EXPECT_EQ(http().get("/api/v1/matches/nosuchmatch").status, 404U);
+  EXPECT_EQ(http().post_text("/api/v1/explorer", "{}").status, 405U);
+  SocketClient lost;
+  EXPECT_FALSE(lost.connect(server_.port(), "/api/v1/nothing"));
+  EXPECT_EQ(lost.status(), 404U);
+}
+
+TEST_F(Hostile, AFloodOfFramesEndsItsConnectionOnly) {
+  SocketClient flooder;
+  ASSERT_TRUE(flooder.connect(server_.port(), path_));
+  flooder.send({{"type", "hello"}});
+  for (int i = 0; i < 200; ++i) flooder.send({{"type", "ping"}, {"time", i}});
+  EXPECT_EQ(flooder.wait_for_close(), 4429U);
+}
+
+TEST_F(Hostile, AFloodOfRequestsIsToldToWait) {
+  unsigned refused = 0;
+  for (int i = 0; i < 300 && refused == 0; ++i) {
+    const Reply reply = http().get("/api/v1/matches?state=live");
+    if (reply.status != 429) continue;
+    ++refused;
+    EXPECT_EQ(reply.json()["error"]["code"], "rate.limited");
+    EXPECT_FALSE(reply.headers["Retry-After"].empty());
+  }
+  EXPECT_EQ(refused, 1U);
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+}
+
+TEST_F(Hostile, OneAddressCannotMakeMatchesForEver) {
+  unsigned made = 0;
+  unsigned status = 201;
+  while (status == 201 && made < 200) {
+    status = http().post_text("/api/v1/matches", "{\"game\":\"awale\"}").status;
+    ++made;
+  }
+  EXPECT_EQ(status, 429U);
+  EXPECT_LT(made, 60U);
+  std::this_thread::sleep_for(std::chrono::milliseconds(500));
+}
+
+TEST_F(Hostile, OneAddressCannotTakeAllConnections) {
+  boost::asio::io_context context;
+  std::vector<Tcp::socket> sockets;
+  boost::system::error_code error;
+  for (int i = 0; i < 150; ++i) {
+    sockets.emplace_back(context);
+    sockets.back().connect({boost::asio::ip::make_address("127.0.0.1"), server_.port()}, error);
+  }
+  // The last ones have been closed: reading from them ends.
+  char byte = 0;
+  EXPECT_EQ(sockets.back().read_some(boost::asio::buffer(&byte, 1), error), 0U);
+  EXPECT_TRUE(error);
+  sockets.clear();
+  std::this_thread::sleep_for(std::chrono::milliseconds(300));
+}
+
+TEST_F(Hostile, WhoNeverSaysHelloIsLetGo) {
+  SocketClient silent;
+  ASSERT_TRUE(silent.connect(server_.port(), path_));
+  EXPECT_EQ(silent.wait_for_close(), 4408U);
+}
+
+TEST_F(Hostile, WhoSendsAByteNowAndThenKeepsNobodyWaiting) {
+  boost::asio::io_context context;
+  Tcp::socket slow(context);
+  boost::system::error_code error;
+  slow.connect({boost::asio::ip::make_address("127.0.0.1"), server_.port()}, error);
+  const std::string head = post_head("/api/v1/matches", "Content-Length: 1000\r\n");
+  boost::asio::write(slow, boost::asio::buffer(head), error);
+  for (int i = 0; i < 40 && !error; ++i) {
+    boost::asio::write(slow, boost::asio::buffer("{", 1), error);
+    EXPECT_EQ(http().get("/").status, 200U);
+    std::this_thread::sleep_for(std::chrono::milliseconds(500));
+  }
+  EXPECT_TRUE(error) << "twenty seconds, and it is still listened to";
+}
+
+// A client that asks for much and reads nothing is dropped, and its memory comes back.
+TEST_F(Hostile, WhoReadsNothingDoesNotMakeTheServerGrow) {
+  const std::size_t before = server_.kilobytes();
+  for (int round = 0; round < 20; ++round) {
+    SocketClient client;
+    ASSERT_TRUE(client.connect(server_.port(), path_));
+    client.send({{"type", "hello"}});
+    for (int i = 0; i < 39; ++i) {
+      client.send({{"type", "reaction"}, {"id", i}, {"reaction", std::string(3'000, 'x')}});
+    }
+    client.disconnect();
+  }
+  EXPECT_EQ(http().get("/healthz").status, 200U);
+  EXPECT_LT(server_.kilobytes(), before + 20'000);
+}
+
+}  // namespace
+}  // namespace tria::test
