@@ -90,7 +90,7 @@ async function playMatches(thinker: Thinker): Promise<void> {
     await seen(ada, index + 1);
     await seen(bo, index + 1);
   }
-  for (const opening of ["c3c4", "b2c3", "c3c4"]) {
+  for (const [index, opening] of ["c3c4", "b2c3", "c3c4"].entries()) {
     const { play } = await makeMatch(ada, { game: "abalone", public: true, name: "Ada" });
     await bo.goto(play);
     await seated(ada, "first");
@@ -99,9 +99,11 @@ async function playMatches(thinker: Thinker): Promise<void> {
     await seen(bo, 1);
     await playText(thinker, bo, "abalone", "i8h7");
     await seen(ada, 2);
-    await ada.locator("[data-act=flag]").click();
-    await ada.getByRole("button", { name: "Yes" }).click();
-    await bo.locator("dialog[open]").waitFor();
+    const loser = index === 0 ? ada : bo;
+    await loser.locator("[data-act=flag]").click();
+    await loser.getByRole("button", { name: "Yes" }).click();
+    await ada.locator("table").waitFor();
+    await bo.locator("table").waitFor();
   }
   await ada.context().close();
   await bo.context().close();
