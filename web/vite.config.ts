@@ -2,13 +2,14 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { precompress } from "./vite/precompress.ts";
+import { preloadPage } from "./vite/preload_page.ts";
 import { serviceWorker } from "./vite/service_worker.ts";
 
 // Where `./dev build wasm` leaves the modules.
 const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 
 export default defineConfig({
-  plugins: [svelte(), serviceWorker(), precompress()],
+  plugins: [svelte(), preloadPage("app"), serviceWorker(), precompress()],
   resolve: {
     alias: [{ find: /^(tria|records)\.wasm/, replacement: `${wasm}/$1.wasm` }],
     // Tests run in Node, but the components they mount are those of the browser.
@@ -32,8 +33,15 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             {
+              // What begins before the page does.
+              name: "start",
+              includeDependenciesRecursively: false,
+              test: /vite\/|rolldown|\.wasm|src\/(engine|boards\/index|i18n\/(loaders|languages)|lib\/(program|route|storage)\.ts)/,
+              priority: 1,
+            },
+            {
               name: "app",
-              test: /node_modules\/svelte|src\/(App|main|lib|engine|components|boards\/[^/]+$|i18n\/(index|languages)|pages\/(Home|Game))/,
+              test: /node_modules\/svelte|src\/(App|page|lib\/.*svelte|components|boards\/([A-Z]|layout|transition)|i18n\/index|pages\/(Home|Game))/,
             },
           ],
         },
@@ -59,7 +67,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "bench",
-          include: ["bench/**/*.ts"],
+          include: ["bench/{speed,page}.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
           fileParallelism: false,

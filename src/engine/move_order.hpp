@@ -5,6 +5,7 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <functional>
 
 #include "core/game.hpp"
 #include "engine/brain.hpp"
@@ -63,7 +64,7 @@ class OrderedMoves {
   void clear() noexcept { size_ = first_ = 0; }
   // Before all others, in the order in which they are added.
   void add_first(MoveOf<G> move, bool noisy) noexcept {
-    items_[size_++] = {move, noisy, 0};
+    items_[size_++] = to_item(move, {0, noisy});
     first_ = size_;
   }
   // All legal moves but those that are here already; hint(move) says {order, noisy}.
@@ -71,45 +72,48 @@ class OrderedMoves {
   void add_rest(const MovesOf<G>& moves, Hint&& hint) noexcept {
     std::size_t size = size_;
     for (const MoveOf<G> move : moves) {
-      if (has_first(move)) continue;
-      const MoveHint given = hint(move);
-      items_[size++] = {move, given.noisy, given.order};
+      if (!has_first(move)) items_[size++] = to_item(move, hint(move));
     }
     size_ = size;
   }
   [[nodiscard]] bool has_first(MoveOf<G> move) const noexcept {
     return std::any_of(items_.begin(), items_.begin() + static_cast<std::ptrdiff_t>(first_),
-                       [&](const Item& item) { return item.move == move; });
+                       [&](Item item) { return to_move(item) == move; });
   }
   [[nodiscard]] std::size_t size() const noexcept { return size_; }
   // Only for moves that were picked already.
-  [[nodiscard]] MoveOf<G> at(std::size_t index) const noexcept { return items_[index].move; }
-  [[nodiscard]] bool is_noisy(std::size_t index) const noexcept { return items_[index].noisy; }
+  [[nodiscard]] MoveOf<G> at(std::size_t index) const noexcept { return to_move(items_[index]); }
+  [[nodiscard]] bool is_noisy(std::size_t index) const noexcept {
+    return (items_[index] & kNoisyBit) != 0;
+  }
 
-  // To be called for 0, 1, 2, … in turn.
-  [[nodiscard]] MoveOf<G> pick(std::size_t index) noexcept {
-    const auto begin = items_.begin() + static_cast<std::ptrdiff_t>(index);
-    const auto end = items_.begin() + static_cast<std::ptrdiff_t>(size_);
-    const auto better = [](const Item& a, const Item& b) { return a.score > b.score; };
-    if (index < first_) return begin->move;
-    if (index < kSelected) {
-      std::iter_swap(begin, std::min_element(begin, end, better));
-    } else if (index == std::max(kSelected, first_)) {
-      std::sort(begin, end, better);
+  // To be called for 0, 1, 2, … in turn. Beyond the first `most` the order does not matter.
+  [[nodiscard]] MoveOf<G> pick(std::size_t index, std::size_t most) noexcept {
+    const auto at = [&](std::size_t i) { return items_.begin() + static_cast<std::ptrdiff_t>(i); };
+    if (index >= first_ && index < kSelected) {
+      std::iter_swap(at(index), std::max_element(at(index), at(size_)));
+    } else if (index == std::max(kSelected, first_) && index < most) {
+      if (most < size_) std::nth_element(at(index), at(most), at(size_), std::greater<>{});
+      std::sort(at(index), at(std::min(most, size_)), std::greater<>{});
     }
-    return begin->move;
+    return to_move(items_[index]);
   }
 
  private:
   static constexpr std::size_t kSelected = 6;
 
-  struct Item {
-    MoveOf<G> move;
-    bool noisy = false;
-    int score = 0;
-  };
+  // The order above, whether it is noisy, and the move below: one number, compared at once.
+  using Item = std::int64_t;
+  static constexpr Item kNoisyBit = Item{1} << 16;
 
-  std::array<Item, G::kMaxMoves> items_;
+  [[nodiscard]] static constexpr Item to_item(MoveOf<G> move, MoveHint hint) noexcept {
+    return Item{hint.order} * (Item{1} << 32) + (hint.noisy ? kNoisyBit : 0) + pack_move(move);
+  }
+  [[nodiscard]] static constexpr MoveOf<G> to_move(Item item) noexcept {
+    return unpack_move<MoveOf<G>>(static_cast<std::uint16_t>(item & 0xffff));
+  }
+
+  std::array<Item, G::kMaxMoves> items_{};
   std::size_t size_ = 0;
   std::size_t first_ = 0;  // so many were added by add_first
 };

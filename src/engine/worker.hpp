@@ -343,6 +343,7 @@ class Worker {
     int dependency = kNoDependency;
     bool cut_complete = false;
 
+    const std::size_t most_ordered = ordered_moves(depth);
     bool all_there = false;
     for (std::size_t number = 0;; ++number) {
       if (number == moves.size() && !all_there) {
@@ -351,7 +352,7 @@ class Worker {
         all_there = true;
       }
       if (number == moves.size()) break;
-      const Move move = moves.pick(number);
+      const Move move = moves.pick(number, most_ordered);
       const bool noisy = moves.is_noisy(number);
       if (!is_pv && !noisy && number > 0 && depth < 4 && best > -kWinThreshold) {
         const auto shallow = static_cast<std::size_t>(depth);
@@ -428,6 +429,15 @@ class Worker {
     }
     shared_.table().store(key, entry);
     return best;
+  }
+
+  // How many moves are worth an order. Those that will be skipped are not, nor those after the likely
+  // cuts of the last ply, where the next move costs no more than finding the best one.
+  [[nodiscard]] static std::size_t ordered_moves(int depth) noexcept {
+    if (depth >= 4) return G::kMaxMoves;
+    const int late = B::kTuning.late_moves[static_cast<std::size_t>(depth)];
+    if (late != 0) return static_cast<std::size_t>(late);
+    return depth == 1 ? 0 : G::kMaxMoves;
   }
 
   // The last ply before the horizon: looking at a child costs no more than guessing how good it is, so

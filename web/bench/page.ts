@@ -1,10 +1,14 @@
 // How fast the page is, measured in it. The limits hold on a machine with nothing else to do.
-import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type Site } from "../tests/harness.ts";
+import { firstVisits } from "./first_visit.ts";
 import { cell, computer, person, press, setUp, visit } from "../tests/pages/player.ts";
 
 const frame = 1000 / 60;
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
+}
 
 let site: Site;
 
@@ -22,30 +26,12 @@ declare global {
   }
 }
 
-/** When the first cell that can be pressed is there, in milliseconds from the start. */
-async function timeToCells(page: Page): Promise<number> {
-  await page.addInitScript(() => {
-    window.measured = [];
-    new MutationObserver((_changes, observer) => {
-      if (document.querySelector("[data-cell]") === null) return;
-      window.measured.push(performance.now());
-      observer.disconnect();
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await page.goto(`${site.address}#/play/avalam`);
-  await cell(page, "e5").waitFor();
-  return (await page.evaluate(() => window.measured[0])) ?? Infinity;
-}
-
 describe("the page", () => {
   it("can be played on within a second, the processor four times slower", async () => {
-    const page = await site.newPage({ serviceWorkers: "block" }, null);
-    const devtools = await page.context().newCDPSession(page);
-    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-    const time = await timeToCells(page);
-    console.log(`ready to play after ${time.toFixed(0)} ms`);
-    await page.context().close();
-    expect(time).toBeLessThan(1000);
+    // The very first visit also pays for the start of the browser itself.
+    const [, ...times] = await firstVisits(`${site.address}#/play/avalam`, 6, 4);
+    console.log(`ready to play after ${times.map((time) => time.toFixed(0)).join(", ")} ms`);
+    expect(median(times)).toBeLessThan(1000);
   });
 
   it("draws a move within one frame of the press", async () => {
@@ -81,11 +67,33 @@ describe("the page", () => {
       await page.waitForTimeout(400);
       times.push((await page.evaluate(() => window.measured[0])) ?? Infinity);
     }
-    times.sort((a, b) => a - b);
-    const median = times[Math.floor(times.length / 2)] ?? Infinity;
     console.log(`drawn after ${times.map((time) => time.toFixed(1)).join(", ")} ms`);
     await page.context().close();
-    expect(median).toBeLessThan(frame);
+    expect(median(times)).toBeLessThan(frame);
+  });
+
+  it("moves pieces in sixty frames a second", async () => {
+    const page = await site.newPage({ serviceWorkers: "block" }, null);
+    const players: [ReturnType<typeof person>, ReturnType<typeof person>] = [person(), person()];
+    await visit(page, `${site.address}#/play/awale`, { games: [setUp("awale", { players })] });
+    await cell(page, "C").waitFor();
+    await page.waitForTimeout(500);
+    await page.evaluate(() => {
+      window.measured = [];
+      const note = (time: number) => {
+        window.measured.push(time);
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    // Four seeds, one after the other.
+    await press(page, "C");
+    await page.waitForTimeout(900);
+    const times = await page.evaluate(() => window.measured);
+    const rate = ((times.length - 1) * 1000) / ((times.at(-1) ?? 0) - (times[0] ?? 0));
+    console.log(`${rate.toFixed(0)} frames a second while seeds are sown`);
+    await page.context().close();
+    expect(rate).toBeGreaterThan(55);
   });
 
   it("stays responsive while the computer thinks", async () => {

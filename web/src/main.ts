@@ -1,22 +1,17 @@
-// The page begins: its language first, then everything else.
-import { mount } from "svelte";
+// The page begins. What has to be fetched or started is asked for first, all at once: the program, the
+// board, the language. The page itself is read while they come.
 import "./app.css";
-import App from "./App.svelte";
 import { loadBoard } from "./boards/index";
-import { i18n } from "./i18n/index.svelte";
-import { registerServiceWorker } from "./lib/offline";
+import { loadTexts } from "./i18n/loaders";
+import { isLanguage } from "./i18n/languages";
 import { gameDescriptions } from "./lib/program";
-import { router } from "./lib/router.svelte";
-import { settings } from "./lib/settings.svelte";
-import { wear } from "./lib/theme";
+import { parseRoute } from "./lib/route";
+import { load } from "./lib/storage";
 
-const target = document.getElementById("app");
-if (target === null) throw new Error("the document has no place for the page");
-
-wear(settings.theme);
-// The program starts and the first board comes while the language is fetched, not after it.
 void gameDescriptions();
-if ("game" in router.route) void loadBoard(router.route.game);
-await i18n.use(settings.language);
-mount(App, { target });
-registerServiceWorker();
+const route = parseRoute(location.hash);
+if ("game" in route) void loadBoard(route.game);
+const chosen = (load("settings") as { language?: unknown } | null)?.language;
+void loadTexts(isLanguage(chosen) ? chosen : null);
+
+await import("./page");

@@ -20,7 +20,7 @@ const cacheName = prefix + precached.version;
 
 async function keepAll(): Promise<void> {
   const cache = await caches.open(cacheName);
-  // Past the browser's own cache: an old copy of the document would cacheName files that are gone.
+  // Past the browser's own cache: an old copy of the document would name files that are gone.
   await cache.addAll(precached.files.map((file) => new Request(file, { cache: "no-cache" })));
 }
 
@@ -32,7 +32,9 @@ async function forgetOthers(): Promise<void> {
 
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(cacheName);
-  const wanted = request.mode === "navigate" ? "./" : request;
+  // The app has one document; what else is opened in a tab, such as a record, comes from the server.
+  const document = request.mode === "navigate" && new URL("./", location.href).href;
+  const wanted = document === request.url.split("#")[0] ? document : request;
   return (await cache.match(wanted, { ignoreVary: true })) ?? fetch(request);
 }
 

@@ -16,10 +16,10 @@ import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 const program = fileURLToPath(new URL("../../build/release/tria", import.meta.url));
-const directory = fileURLToPath(new URL("../../build/web", import.meta.url));
+export const directory = fileURLToPath(new URL("../../build/web", import.meta.url));
 
 // What an automatic browser needs in a container, and nothing that calls anybody outside.
-const browserArguments = [
+export const browserArguments = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -36,11 +36,21 @@ export interface Server {
   kill(): Promise<void>;
 }
 
-/** Starts `tria serve`; port 0 is a free one. */
-export async function startServer(database: string, port = 0): Promise<Server> {
+interface ServerOptions {
+  /** Of the app's files. */
+  site?: string;
+  /** A free one unless it is given. */
+  port?: number;
+}
+
+/** Starts `tria serve`. */
+export async function startServer(
+  database: string,
+  { site = directory, port = 0 }: ServerOptions = {},
+): Promise<Server> {
   const server: ChildProcess = spawn(
     program,
-    ["serve", "--port", String(port), "--dir", directory, "--db", database],
+    ["serve", "--port", String(port), "--dir", site, "--db", database],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const address = await new Promise<string>((resolve, reject) => {
@@ -76,12 +86,14 @@ export interface Site {
   close(): Promise<void>;
 }
 
+export const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
+
 export async function openSite(): Promise<Site> {
   const home = await mkdtemp(path.join(tmpdir(), "tria-test-"));
   const database = path.join(home, "matches.db");
   let server = await startServer(database);
   const browser = await chromium.launch({
-    executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+    executablePath: browserProgram,
     args: browserArguments,
   });
   const problems: string[] = [];
@@ -104,7 +116,7 @@ export async function openSite(): Promise<Site> {
     async crash(away) {
       await server.kill();
       await new Promise((resolve) => setTimeout(resolve, away));
-      server = await startServer(database, Number(new URL(server.address).port));
+      server = await startServer(database, { port: Number(new URL(server.address).port) });
     },
     async close() {
       await browser.close();

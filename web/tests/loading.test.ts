@@ -1,4 +1,6 @@
 // The page as it arrives: how much is sent, under which rules, and that the program in it answers.
+import { once } from "node:events";
+import { get, type IncomingMessage } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type Site } from "./harness.ts";
 
@@ -15,33 +17,26 @@ afterAll(async () => {
   await site.close();
 });
 
+/** What the server sends for an address, headers and all. */
+async function bytesOf(address: string): Promise<number> {
+  const answer = get(address, { headers: { "Accept-Encoding": "br" } });
+  const [response] = (await once(answer, "response")) as [IncomingMessage];
+  let bytes = response.rawHeaders.join(": \r\n").length;
+  for await (const chunk of response) bytes += (chunk as Buffer).length;
+  return bytes;
+}
+
 describe("the first visit", () => {
   it("sends no more than 200 KB", async () => {
     const page = await site.newPage({ serviceWorkers: "block" }, null);
-    const sent: { url: string; bytes: number }[] = [];
-    const network = await page.context().newCDPSession(page);
-    await network.send("Network.enable");
-    const addresses = new Map<string, string>();
-    network.on("Network.responseReceived", (event) => {
-      addresses.set(event.requestId, event.response.url);
-    });
-    network.on("Network.loadingFinished", (event) => {
-      const url = addresses.get(event.requestId) ?? "";
-      sent.push({ url, bytes: event.encodedDataLength });
-    });
-    // Workers fetch for themselves: what they get is counted from the server's own figures.
-    const byWorkers: Promise<{ url: string; bytes: number }>[] = [];
-    page.on("worker", (worker) => {
-      byWorkers.push(
-        fetch(worker.url(), { headers: { "Accept-Encoding": "br" } }).then(async (response) => ({
-          url: worker.url(),
-          bytes: Number(response.headers.get("content-length") ?? (await response.text()).length),
-        })),
-      );
-    });
+    const addresses = new Set<string>();
+    page.on("response", (response) => addresses.add(response.url()));
+    page.on("worker", (worker) => addresses.add(worker.url()));
     await page.goto(site.address);
     await page.waitForLoadState("networkidle");
-    const all = [...sent, ...(await Promise.all(byWorkers))];
+    const all = await Promise.all(
+      [...addresses].map(async (url) => ({ url, bytes: await bytesOf(url) })),
+    );
     const total = all.reduce((sum, { bytes }) => sum + bytes, 0);
     const list = all.map(({ url, bytes }) => `${String(bytes).padStart(8)}  ${url}`).join("\n");
     console.log(`${list}\n${String(total).padStart(8)}  in all, of ${mostBytes}`);

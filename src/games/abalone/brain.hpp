@@ -41,7 +41,7 @@ class AbaloneBrain {
       {.depth = 2, .temperature = 0.55, .choices = 60, .rating = 2598},
       {.depth = 2, .temperature = 0.2, .choices = 20, .rating = 2950},
       {.nodes = 10'000, .rating = 3586},
-      {},
+      {.rating = 4222},
   }};
   static constexpr std::size_t kMoveSlots = abalone::kMoveSlots;
 

@@ -48,7 +48,7 @@ class AvalamBrain {
       {.nodes = 30'000, .rating = 2017},
       {.nodes = 120'000, .rating = 2163},
       {.nodes = 500'000, .rating = 2309},
-      {},
+      {.rating = 2488},
   }};
 
   // Tunable.

@@ -44,7 +44,7 @@ struct Regions {
   Bits live = 0;
   bool few = false;
   std::uint8_t count = 0;
-  std::array<Bits, kFewLive / 2> towers;  // the first `count` of them
+  std::array<Bits, kFewLive / 2> towers{};  // the first `count` of them
 
   [[nodiscard]] constexpr auto begin() const noexcept { return towers.begin(); }
   [[nodiscard]] constexpr auto end() const noexcept { return towers.begin() + count; }

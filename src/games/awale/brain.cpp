@@ -57,15 +57,6 @@ std::optional<Evaluation> AwaleBrain::in_table(const Awale& game,
   return Evaluation{store_lead(position) + kUnit * *found, Certainty::kTable};
 }
 
-Value AwaleBrain::estimate(const Awale& game, const Position& position,
-                           Look /*look*/) const noexcept {
-  Value value = store_lead(position);
-  if (const std::optional<int> found = look_up(game, position)) return value + kUnit * *found;
-  count_features(position,
-                 [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
-  return value;
-}
-
 Value AwaleBrain::final_value(const Awale& /*game*/, const Position& position,
                               const Outcome& outcome) const noexcept {
   const std::size_t mover = index_of(position.side());

@@ -83,7 +83,13 @@ class AwaleBrain {
     return in_table(game, position);
   }
   [[nodiscard]] Value estimate(const Awale& game, const Position& position,
-                               Look look) const noexcept;
+                               Look /*look*/) const noexcept {
+    Value value = store_lead(position);
+    if (const std::optional<int> found = look_up(game, position)) return value + kUnit * *found;
+    count_features(position,
+                   [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
+    return value;
+  }
   [[nodiscard]] Value final_value(const Awale& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
   [[nodiscard]] Value banked(const Awale& game, const Position& position,

@@ -1,67 +1,25 @@
 // The search finds moves on which deeper searches agree, with few nodes and without endgame tables:
 // captures, saves, and what the variants make of an opponent without seeds.
+#include "tests/contract/tactics.hpp"
+
 #include <algorithm>
-#include <atomic>
-#include <fstream>
 #include <string>
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <nlohmann/json.hpp>
 
-#include "core/history.hpp"
-#include "engine/search.hpp"
 #include "games/awale/brain.hpp"
 #include "games/awale/sowing.hpp"
 
 namespace tria::awale {
 namespace {
 
-constexpr std::uint64_t kNodes = 100'000;  // a hundredth of a second
-
-struct Tactic {
-  std::string kind;
-  std::string text;  // of the position
-  Awale game;
-  Position position;
-  std::vector<std::string> best;
-  std::vector<std::string> line;  // where it shows the kind
-};
-
-std::vector<Tactic> tactics() {
-  const auto suite =
-      nlohmann::json::parse(std::ifstream(TRIA_SOURCE_DIR "/src/games/awale/data/tactics.json"));
-  std::vector<Tactic> list;
-  for (const nlohmann::json& entry : suite.at("positions")) {
-    const Awale game = Awale::with_variant(entry.at("variant").get<std::string>()).value();
-    const auto text = entry.at("position").get<std::string>();
-    list.push_back({entry.at("kind").get<std::string>(), text, game,
-                    game.parse_position(text).value(),
-                    entry.at("best").get<std::vector<std::string>>(),
-                    entry.value("line", std::vector<std::string>{})});
-  }
-  return list;
-}
-
-std::string found_move(const Tactic& tactic) {
-  TranspositionTable table(8);
-  Search<AwaleBrain> search(AwaleBrain{}, table);
-  SearchOptions options;
-  options.limits.nodes = kNodes;
-  std::atomic<bool> stop{false};
-  const auto report = search.run(History<Awale>(tactic.game, tactic.position), options, stop);
-  return tactic.game.write_move(report.lines.front().moves.front());
-}
+using Tactic = testing::Tactic<Awale>;
 
 TEST(AwaleTactics, TheSearchFindsEveryMoveWithFewNodes) {
-  const std::vector<Tactic> list = tactics();
-  ASSERT_GE(list.size(), 24U);
-  for (const Tactic& tactic : list) {
-    const std::string found = found_move(tactic);
-    EXPECT_NE(std::find(tactic.best.begin(), tactic.best.end(), found), tactic.best.end())
-        << tactic.kind << ", " << tactic.game.variant() << ": " << tactic.text << " wants "
-        << tactic.best.front() << ", found " << found;
-  }
+  const auto tactics = testing::load_tactics<Awale>("awale");
+  ASSERT_GE(tactics.size(), 24U);
+  for (const Tactic& tactic : tactics) testing::expect_found<AwaleBrain>(tactic, 100'000);
 }
 
 // What a house would capture if every move were allowed, as a number of houses.
@@ -92,10 +50,11 @@ int most_captured(const Awale& game, const Position& position) {
 // After the line the opponent has no seeds, and the player to move has won by that.
 void expect_starved(const Tactic& tactic) {
   const Side winner = tactic.position.side();
-  ASSERT_FALSE(tactic.line.empty());
-  EXPECT_EQ(tactic.line.front(), tactic.best.front());
+  const auto line = tactic.entry.at("line").get<std::vector<std::string>>();
+  ASSERT_FALSE(line.empty());
+  EXPECT_EQ(line.front(), tactic.best.front());
   History<Awale> history(tactic.game, tactic.position);
-  for (const std::string& text : tactic.line) {
+  for (const std::string& text : line) {
     ASSERT_FALSE(history.outcome());
     const Move move = tactic.game.parse_move(history.current(), text).value();
     ASSERT_FALSE(tactic.game.why_illegal(history.current(), move)) << text;
@@ -108,7 +67,7 @@ void expect_starved(const Tactic& tactic) {
 }
 
 TEST(AwaleTactics, EveryPositionIsOfItsKind) {
-  for (const Tactic& tactic : tactics()) {
+  for (const Tactic& tactic : testing::load_tactics<Awale>("awale")) {
     SCOPED_TRACE(tactic.kind + ": " + tactic.text);
     const Position& position = tactic.position;
     const Awale& game = tactic.game;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { GameState, Rules } from "../engine/api";
 import { nodeRules } from "../engine/testing";
-import { isSamePosition, stepsBetween } from "./transition";
+import { type Change, Drawn } from "./transition";
 
 let rules: Rules;
 beforeAll(async () => {
@@ -14,28 +14,28 @@ async function after(...moves: string[]): Promise<GameState> {
   return reply.value;
 }
 
+/** What a board is told to draw when the positions come one after the other. */
+function changes(...positions: GameState[]): (Change | null)[] {
+  const drawn = new Drawn();
+  return positions.map((position) => drawn.next(position));
+}
+
 test("a move is shown forwards, taken back it is shown backwards", async () => {
-  const before = await after();
-  const played = await after("d5d6");
-  expect(stepsBetween(before, played)).toMatchObject({
-    back: false,
-    steps: [{ from: "d5", to: "d6" }],
-  });
-  expect(stepsBetween(played, before)).toMatchObject({
-    back: true,
-    steps: [{ from: "d6", to: "d5" }],
-  });
+  const [, forwards, backwards] = changes(await after(), await after("d5d6"), await after());
+  expect(forwards).toMatchObject({ back: false, steps: [{ from: "d5", to: "d6" }] });
+  expect(backwards).toMatchObject({ back: true, steps: [{ from: "d6", to: "d5" }] });
 });
 
 test("positions further apart are not shown as moves", async () => {
-  const steps = stepsBetween(await after(), await after("d5d6", "f5f6")).steps;
-  expect(steps).toEqual([]);
-  expect(stepsBetween(await after("d5d6"), await after("f5f6")).steps).toEqual([]);
-  expect(stepsBetween(null, await after("d5d6")).steps).toEqual([]);
+  const nothing = { back: false, steps: [] };
+  expect(changes(await after("d5d6"), await after("f5f6"), await after())).toMatchObject([
+    nothing,
+    nothing,
+    { back: true },
+  ]);
+  expect(changes(await after(), await after("d5d6", "f5f6"))).toEqual([nothing, nothing]);
 });
 
-test("the same moves are the same position", async () => {
-  expect(isSamePosition(await after("d5d6"), await after("d5d6"))).toBe(true);
-  expect(isSamePosition(await after("d5d6"), await after("f5f6"))).toBe(false);
-  expect(isSamePosition(null, await after())).toBe(false);
+test("the same position again changes nothing", async () => {
+  expect(changes(await after("d5d6"), await after("d5d6"))[1]).toBeNull();
 });

@@ -15,7 +15,7 @@ function takenBack(steps: readonly Step[]): Step[] {
 }
 
 /** The same position again, only with more known about it: nothing moves, nothing stops. */
-export function isSamePosition(before: GameState | null, after: GameState): boolean {
+function isSamePosition(before: GameState | null, after: GameState): boolean {
   return (
     before?.game === after.game &&
     before.startPosition === after.startPosition &&
@@ -24,15 +24,25 @@ export function isSamePosition(before: GameState | null, after: GameState): bool
   );
 }
 
-/** The steps of one move played, or of one taken back; nothing when the positions are further
- *  apart than that. */
-export function stepsBetween(
-  before: GameState | null,
-  after: GameState,
-): { steps: Step[]; back: boolean } {
-  if (before !== null && samePlayed(before, after)) return { steps: after.lastSteps, back: false };
-  if (before !== null && samePlayed(after, before)) {
-    return { steps: takenBack(before.lastSteps), back: true };
+export interface Change {
+  /** Of one move played, or of one taken back; none when the positions are further apart. */
+  steps: Step[];
+  back: boolean;
+}
+
+/** Remembers what a board drew last. */
+export class Drawn {
+  #last: GameState | null = null;
+
+  /** What has changed; null when it is the same position again. */
+  next(game: GameState): Change | null {
+    const before = this.#last;
+    this.#last = game;
+    if (isSamePosition(before, game)) return null;
+    if (before !== null && samePlayed(before, game)) return { steps: game.lastSteps, back: false };
+    if (before !== null && samePlayed(game, before)) {
+      return { steps: takenBack(before.lastSteps), back: true };
+    }
+    return { steps: [], back: false };
   }
-  return { steps: [], back: false };
 }

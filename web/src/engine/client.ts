@@ -1,5 +1,5 @@
 // What the page starts: the rules in one worker, the engine in another, records in a third when
-// somebody saves or opens a game. Each module is fetched and compiled once for all its workers.
+// somebody saves or opens a game.
 import recordsAddress from "records.wasm?url";
 import triaAddress from "tria.wasm?url";
 import type { Engine, Rules } from "./api.ts";
@@ -8,24 +8,15 @@ import { isRecordCall } from "./program.ts";
 import { rulesOver } from "./rules.ts";
 import { engineOver } from "./search.ts";
 
-const compiled = new Map<string, Promise<WebAssembly.Module>>();
-
-function compile(address: string): Promise<WebAssembly.Module> {
-  const there = compiled.get(address);
-  if (there !== undefined) return there;
-  const module = WebAssembly.compileStreaming(fetch(address));
-  compiled.set(address, module);
-  // A fetch that failed is tried again by the next worker.
-  module.catch(() => compiled.delete(address));
-  return module;
-}
-
 function hire(name: string, address: string): ProgramClient {
   const worker = new Worker(new URL("./program.worker.ts", import.meta.url), {
     type: "module",
     name,
   });
-  return new ProgramClient(worker, compile(address));
+  // The worker fetches and compiles for itself: the page has enough to do while it begins. The
+  // browser keeps what is compiled, so a second worker with the same program costs little.
+  worker.postMessage({ kind: "start", address: new URL(address, location.href).href });
+  return new ProgramClient(worker);
 }
 
 export function createRules(): Rules {

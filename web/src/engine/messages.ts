@@ -3,7 +3,7 @@
 import type { CallName } from "./program.ts";
 
 export type ToWorker =
-  | { kind: "start"; module: WebAssembly.Module }
+  | { kind: "start"; address: string }
   | { kind: "call"; id: number; name: CallName; fields: readonly string[] };
 
 export type FromWorker =

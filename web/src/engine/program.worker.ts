@@ -31,9 +31,11 @@ addEventListener("message", (event: MessageEvent<ToWorker>) => {
     void answer(message);
     return;
   }
-  start = () =>
-    Program.start(message.module, (json) => {
+  start = async () =>
+    Program.start(await WebAssembly.compileStreaming(fetch(message.address)), (json) => {
       post({ kind: "progress", id: answering, json });
     });
   program = start();
+  // Each call reports a failure to its caller; without a call there is nobody to tell.
+  program.catch(() => undefined);
 });

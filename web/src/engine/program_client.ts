@@ -19,10 +19,9 @@ interface Pending {
 export class ProgramClient {
   readonly #port: Port;
   readonly #pending = new Map<number, Pending>();
-  readonly #started: Promise<void>;
   #lastId = 0;
 
-  constructor(port: Port, module: Promise<WebAssembly.Module>) {
+  constructor(port: Port) {
     this.#port = port;
     port.onmessage = (event) => {
       this.#receive(event.data);
@@ -30,14 +29,9 @@ export class ProgramClient {
     port.onerror = (event) => {
       this.#failAll(new Error(event.message));
     };
-    this.#started = module.then((compiled) => {
-      port.postMessage({ kind: "start", module: compiled });
-    });
-    // Each call reports a failure to its caller; without a call there is nobody to tell.
-    this.#started.catch(() => undefined);
   }
 
-  async call(
+  call(
     name: CallName,
     fields: readonly string[],
     progress: (json: string) => void = () => undefined,
@@ -46,12 +40,6 @@ export class ProgramClient {
     const answer = new Promise<string>((resolve, reject) => {
       this.#pending.set(id, { resolve, reject, progress });
     });
-    try {
-      await this.#started;
-    } catch (error) {
-      this.#pending.delete(id);
-      throw error;
-    }
     this.#port.postMessage({ kind: "call", id, name, fields });
     return answer;
   }

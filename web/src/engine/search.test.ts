@@ -12,9 +12,9 @@ let engine: Engine;
 beforeAll(async () => {
   module = await compileModule("tria");
   engine = engineOver(() => {
-    const port = new NodePort();
+    const port = new NodePort(module);
     ports.push(port);
-    return new ProgramClient(port, Promise.resolve(module));
+    return new ProgramClient(port);
   });
 });
 

@@ -22,22 +22,22 @@ export async function nodeRules(): Promise<Rules> {
   );
 }
 
-/** What stands in for a worker. It answers in its own time, and not once it is terminated. */
+/** What stands in for a worker that was given a program. It answers in its own time, and not once it is terminated. */
 export class NodePort implements Port {
   onmessage: ((event: MessageEvent<FromWorker>) => void) | null = null;
   onerror: ((event: ErrorEvent) => void) | null = null;
   terminated = false;
-  #program: Promise<Program> | undefined;
+  readonly #program: Promise<Program>;
   #id = 0;
 
+  constructor(module: WebAssembly.Module) {
+    this.#program = Program.start(module, (json) => {
+      this.#send({ kind: "progress", id: this.#id, json });
+    });
+  }
+
   postMessage(message: ToWorker): void {
-    if (message.kind === "start") {
-      this.#program = Program.start(message.module, (json) => {
-        this.#send({ kind: "progress", id: this.#id, json });
-      });
-      return;
-    }
-    setTimeout(() => void this.#answer(message), 0);
+    if (message.kind === "call") setTimeout(() => void this.#answer(message), 0);
   }
 
   terminate(): void {
@@ -46,7 +46,7 @@ export class NodePort implements Port {
 
   async #answer({ id, name, fields }: Extract<ToWorker, { kind: "call" }>): Promise<void> {
     const program = await this.#program;
-    if (this.terminated || program === undefined) return;
+    if (this.terminated) return;
     this.#id = id;
     this.#send({ kind: "reply", id, json: program.call(name, fields) });
   }

@@ -1,16 +1,8 @@
-// The texts of the page in the chosen language. A language is loaded when it is chosen; English is
-// the type that all others must fill, so a missing text does not compile.
-import { preferredLanguage, type Language } from "./languages";
+// The texts of the page in the chosen language. English is the type that all others must fill, so a
+// missing text does not compile.
+import type { Language } from "./languages";
+import { loadTexts } from "./loaders";
 import type { Texts } from "./en";
-
-const loaders: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: () => import("./en"),
-  fr: () => import("./fr"),
-  de: () => import("./de"),
-  nl: () => import("./nl"),
-  es: () => import("./es"),
-  it: () => import("./it"),
-};
 
 class Translation {
   language = $state<Language>("en");
@@ -23,8 +15,7 @@ class Translation {
   }
 
   async use(chosen: Language | null): Promise<void> {
-    const language = chosen ?? preferredLanguage(navigator.languages);
-    const { texts } = await loaders[language]();
+    const { language, texts } = await loadTexts(chosen);
     this.language = language;
     this.#texts = texts;
     document.documentElement.lang = language;

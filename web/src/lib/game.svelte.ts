@@ -100,6 +100,12 @@ export class Game {
   async open(saved: SavedGame): Promise<TriaError | null> {
     const reply = await this.#rules.state(saved.spec);
     if (!reply.ok) return reply.error;
+    this.begin(saved, reply.value);
+    return null;
+  }
+
+  /** Shows a game of which the position is known. */
+  begin(saved: SavedGame, state: GameState): void {
     this.#interrupt();
     this.saved = saved;
     this.remaining = saved.remaining;
@@ -107,10 +113,9 @@ export class Game {
     this.message = null;
     // Two computers do not start to play by themselves when a page is opened again.
     this.paused = saved.spec.moves.length > 0 && saved.players.every((p) => p.kind === "computer");
-    this.state = reply.value;
+    this.state = state;
     this.#keep({});
     this.#goOn();
-    return null;
   }
 
   close(): void {

@@ -7,7 +7,6 @@ export function registerServiceWorker(): void {
       // Without it the page still works while there is a network.
     });
   };
-  // What the first picture needs comes first.
-  if (document.readyState === "complete") register();
-  else addEventListener("load", register);
+  // What the first picture needs comes first; fetching everything else would be in its way.
+  setTimeout(register, 1500);
 }

@@ -8,8 +8,11 @@ export function wear(theme: Theme): void {
   const asked = wantsContrast.matches ? "contrast" : wantsDark.matches ? "dark" : "light";
   const worn = theme === "auto" ? asked : theme;
   document.documentElement.dataset["theme"] = worn;
-  const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper");
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper.trim());
+  // With the next frame, which needs the styles anyway: to ask at once would compute them twice.
+  requestAnimationFrame(() => {
+    const paper = getComputedStyle(document.documentElement).getPropertyValue("--paper");
+    document.querySelector('meta[name="theme-color"]')?.setAttribute("content", paper.trim());
+  });
 }
 
 /** Calls back when the device changes its mind. */

@@ -4,6 +4,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type Site } from "../harness.ts";
 import { cell, person, press, savedGame, setUp, visit, waitForAnswer } from "./player.ts";
 
+declare global {
+  interface Window {
+    shifts: unknown[];
+  }
+}
+
 let site: Site;
 let page: Page;
 
@@ -129,6 +135,43 @@ describe("the game in progress", () => {
     await page.locator("dialog").getByText("Time is up.").waitFor();
   });
 
+  it("lets the computer's level be changed between moves", async () => {
+    await play("awale");
+    await page.getByLabel("Level").selectOption("4");
+    await press(page, "C");
+    await waitForAnswer(page, "awale", 2);
+    expect((await savedGame(page, "awale")).players[1].level).toBe(4);
+    await page.reload();
+    await cell(page, "C").waitFor();
+    expect(await page.getByLabel("Level").inputValue()).toBe("4");
+  });
+
+  it("moves nothing on the page but the pieces", async () => {
+    page = await site.newPage({ serviceWorkers: "block" }, null);
+    await page.addInitScript(() => {
+      window.shifts = [];
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          // What follows a press at once, such as another sentence, is what the player asked for.
+          const shift = entry as PerformanceEntry & { hadRecentInput: boolean };
+          if (!shift.hadRecentInput) window.shifts.push(shift.toJSON());
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await visit(page, `${site.address}#/`);
+    await page.locator(".picture .board .seed").first().waitFor();
+    for (const game of ["avalam", "abalone", "awale"]) {
+      await page.goto(`${site.address}#/play/${game}`);
+      await cell(page, game === "awale" ? "C" : "e5").waitFor();
+      if (game === "avalam") for (const name of ["d5", "d6"]) await press(page, name);
+      if (game === "awale") await press(page, "C");
+      if (game !== "abalone") await waitForAnswer(page, game, 2);
+      await act("hint");
+      await expect.poll(message).not.toBe("");
+    }
+    expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  });
+
   it("can be stopped once 25 seeds are won", async () => {
     const start = position("awale", "0-0-3-0-0-1-1-4-0-2-0-0-24-13-S");
     await play("awale", { ...start, ...twoPeople });
@@ -217,6 +260,30 @@ describe("records and positions", () => {
     await open.click();
     await page.locator('[data-ply="4"]').waitFor();
     expect((await savedGame(page, "awale")).spec.moves).toEqual(["F", "f", "E", "a"]);
+  });
+
+  it("are copied, and a file that is dropped is opened", async () => {
+    await play("awale", {
+      ...twoPeople,
+      spec: { ...position("awale", "").spec, moves: ["F", "f"] },
+    });
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.locator('[data-ply="2"]').waitFor();
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+    await act("menu");
+    await page.getByRole("button", { name: "Copy position" }).click();
+    await expect.poll(clipboard).toBe("5-5-5-5-4-0-5-5-5-5-4-0-0-0-S");
+    await page.getByRole("button", { name: "Copy game" }).click();
+    await expect.poll(clipboard).toContain("1. F f");
+    await page.keyboard.press("Escape");
+
+    await page.evaluate(() => {
+      const carried = new DataTransfer();
+      carried.items.add(new File(["A a B b"], "moves.txt", { type: "text/plain" }));
+      document.body.dispatchEvent(new DragEvent("drop", { dataTransfer: carried, bubbles: true }));
+    });
+    await page.locator('[data-ply="4"]').waitFor();
+    expect((await savedGame(page, "awale")).spec.moves).toEqual(["A", "a", "B", "b"]);
   });
 
   it("go out as a file and come back from one", async () => {

@@ -58,7 +58,7 @@ export class Thinker {
 
   private constructor(rules: Rules, module: WebAssembly.Module) {
     this.rules = rules;
-    this.#engine = engineOver(() => new ProgramClient(new NodePort(), Promise.resolve(module)));
+    this.#engine = engineOver(() => new ProgramClient(new NodePort(module)));
   }
 
   static async start(): Promise<Thinker> {

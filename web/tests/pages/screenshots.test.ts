@@ -60,6 +60,12 @@ const pictures: Picture[] = [
   { name: "awale", hash: "#/play/awale", ready: "[data-cell=C]" },
   { name: "new-game", hash: "#/play/abalone", ready: "[data-cell=e5]", press: ["[data-act=plus]"] },
   { name: "menu", hash: "#/play/avalam", ready: "[data-cell=e5]", press: ["[data-act=menu]"] },
+  {
+    name: "result",
+    hash: "#/play/awale",
+    ready: "[data-cell=C]",
+    press: ["[data-act=menu]", "dialog .row button", "[role=alertdialog] .primary"],
+  },
   { name: "rules-avalam", hash: "#/rules/avalam", ready: "[data-lesson=start] [data-cell=e5]" },
   { name: "rules-abalone", hash: "#/rules/abalone", ready: "[data-lesson=start] [data-cell=e5]" },
   { name: "rules-awale", hash: "#/rules/awale", ready: "[data-lesson=start] [data-cell=C]" },
@@ -131,7 +137,7 @@ describe.skipIf(process.env["SCREENSHOTS"] === undefined)("a picture", () => {
       const { seats } = matches;
       await visit(page, site.address + address, { games, seats, settings: { theme } });
       await page.locator(ready).first().waitFor({ state: "attached" });
-      for (const selector of press) await page.locator(selector).click({ force: true });
+      for (const selector of press) await page.locator(selector).first().click({ force: true });
       await page.waitForTimeout(300);
       await page.screenshot({ path: `${directory}/${name}-${device}.png` });
       await page.context().close();

@@ -1,0 +1,33 @@
+// The document names the page's own script and style, so that the browser fetches them together with
+// the small script that asks for everything else.
+import type { HtmlTagDescriptor, Plugin } from "vite";
+
+export function preloadPage(chunkName: string): Plugin {
+  let base = "";
+  return {
+    name: "preload-page",
+    apply: "build",
+    configResolved(config) {
+      base = config.base;
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler(_html, { bundle = {} }) {
+        const tags: HtmlTagDescriptor[] = [];
+        for (const file of Object.values(bundle)) {
+          if (file.type !== "chunk" || file.name !== chunkName) continue;
+          const link = (rel: string, href: string) => ({
+            tag: "link",
+            attrs: { rel, href: base + href, crossorigin: true },
+            injectTo: "head" as const,
+          });
+          tags.push(link("modulepreload", file.fileName));
+          for (const style of file.viteMetadata?.importedCss ?? []) {
+            tags.push(link("stylesheet", style));
+          }
+        }
+        return tags;
+      },
+    },
+  };
+}
