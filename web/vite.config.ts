@@ -28,7 +28,8 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // What every page needs, and the page one comes for, in one piece: a dozen small files cost
-        // a slow device more than their bytes.
+        // a slow device more than their bytes. Nothing that a language imports: the page waits for its
+        // language, which must not wait for the page.
         codeSplitting: {
           groups: [
             {

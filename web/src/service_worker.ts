@@ -46,6 +46,8 @@ addEventListener("activate", (event) => {
 });
 addEventListener("fetch", (event) => {
   const { request } = event as Fetching;
-  const own = new URL(request.url).origin === location.origin;
-  if (own && request.method === "GET") (event as Fetching).respondWith(answer(request));
+  const { origin, pathname } = new URL(request.url);
+  // What the server says is true only now; a download from it must not become the page.
+  const isFile = origin === location.origin && !pathname.includes("/api/");
+  if (isFile && request.method === "GET") (event as Fetching).respondWith(answer(request));
 });

@@ -9,6 +9,9 @@
 // in `site.problems`; a test ends with `expect(site.problems).toEqual([])`.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
@@ -29,13 +32,27 @@ export const browserArguments = [
 export interface Server {
   address: string;
   close(): Promise<void>;
+  /** As when the machine loses its power. */
+  kill(): Promise<void>;
 }
 
-/** Starts `tria serve`, on a free port unless one is given. */
-export async function startServer(site = directory, port = 0): Promise<Server> {
-  const server: ChildProcess = spawn(program, ["serve", "--port", String(port), "--dir", site], {
-    stdio: ["ignore", "pipe", "inherit"],
-  });
+interface ServerOptions {
+  /** Of the app's files. */
+  site?: string;
+  /** A free one unless it is given. */
+  port?: number;
+}
+
+/** Starts `tria serve`. */
+export async function startServer(
+  database: string,
+  { site = directory, port = 0 }: ServerOptions = {},
+): Promise<Server> {
+  const server: ChildProcess = spawn(
+    program,
+    ["serve", "--port", String(port), "--dir", site, "--db", database],
+    { stdio: ["ignore", "pipe", "inherit"] },
+  );
   const address = await new Promise<string>((resolve, reject) => {
     let output = "";
     server.once("error", reject);
@@ -49,14 +66,12 @@ export async function startServer(site = directory, port = 0): Promise<Server> {
       if (found !== null) resolve(found[0].replace("localhost", "127.0.0.1"));
     });
   });
-  return {
-    address,
-    close: async () => {
-      if (server.exitCode !== null) return;
-      server.kill("SIGTERM");
-      await once(server, "exit");
-    },
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    server.kill(signal);
+    await once(server, "exit");
   };
+  return { address, close: () => end("SIGTERM"), kill: () => end("SIGKILL") };
 }
 
 export interface Site {
@@ -65,13 +80,18 @@ export interface Site {
   problems: string[];
   /** A page of a profile of its own, at the app's address unless `path` is null. */
   newPage(options?: BrowserContextOptions, path?: string | null): Promise<Page>;
+  /** The server dies at once and, `away` milliseconds later, is there again: same address, same
+   *  database. */
+  crash(away: number): Promise<void>;
   close(): Promise<void>;
 }
 
 export const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium";
 
 export async function openSite(): Promise<Site> {
-  const server = await startServer();
+  const home = await mkdtemp(path.join(tmpdir(), "tria-test-"));
+  const database = path.join(home, "matches.db");
+  let server = await startServer(database);
   const browser = await chromium.launch({
     executablePath: browserProgram,
     args: browserArguments,
@@ -86,14 +106,22 @@ export async function openSite(): Promise<Site> {
       const page = await context.newPage();
       page.on("pageerror", (error) => problems.push(String(error)));
       page.on("console", (message) => {
-        if (message.type() === "error") problems.push(message.text());
+        // What the server refuses, and a server that is away, the browser itself tells; the page copes.
+        const network = (message.location().url + message.text()).includes("/api/v1/");
+        if (message.type() === "error" && !network) problems.push(message.text());
       });
       if (path !== null) await page.goto(server.address + path);
       return page;
     },
+    async crash(away) {
+      await server.kill();
+      await new Promise((resolve) => setTimeout(resolve, away));
+      server = await startServer(database, { port: Number(new URL(server.address).port) });
+    },
     async close() {
       await browser.close();
       await server.close();
+      await rm(home, { recursive: true });
     },
   };
 }

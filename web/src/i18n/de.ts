@@ -1,8 +1,7 @@
 // Deutsch.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
+import { online, onlineErrors } from "./online/de";
+import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Drei Brettspiele. Spielen, lernen, wissen.",
@@ -185,6 +184,7 @@ export const texts: Texts = {
     "record.position": () => "Die Stellung dieser Partie ist nicht lesbar.",
     "record.move": () => "Ein Zug dieser Partie ist nicht spielbar.",
     "record.cannot_hold": () => "Dieses Format kann diese Partie nicht aufnehmen.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -225,7 +225,7 @@ export const texts: Texts = {
     play: "Spielen",
     rules: "Regeln",
     yourGame: (moves) => `Dein Spiel, ${many(moves, "Zug", "Züge")} gespielt`,
-    offline: "Läuft ohne Netz: Alles geschieht auf diesem Gerät.",
+    offline: "Nur das Spielen per Link braucht ein Netz: Alles andere läuft auf diesem Gerät.",
     disclaimer:
       "Avalam, Abalone und die anderen Namen sind Marken ihrer Inhaber. Tria ist ein unabhängiges Programm, weder von ihnen gemacht noch gebilligt.",
   },
@@ -369,7 +369,7 @@ export const texts: Texts = {
     coordinates: "Namen der Felder auf den Brettern",
     about: "Über Tria",
     version:
-      "Regeln und Gegner sind ein einziges Programm auf diesem Gerät. Nichts wird irgendwohin geschickt.",
+      "Regeln und Computergegner sind ein Programm, auf diesem Gerät. Nur was du online tust, geht an den Server.",
   },
   learn: {
     heading: (game) => `So spielt man ${game}`,
@@ -388,4 +388,5 @@ export const texts: Texts = {
     board: "Übungsbrett",
     play: (game) => `${game} spielen`,
   },
+  online,
 };

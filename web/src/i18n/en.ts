@@ -1,9 +1,8 @@
 // English, and the type of all other languages.
 import type { Side } from "../engine/api";
+import { online, onlineErrors } from "./online/en";
+import { many } from "./plural";
 import type { ErrorText, GameTexts } from "./types";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
 
 const avalam = {
   title: "Avalam",
@@ -166,6 +165,7 @@ const errors = {
   "record.position": () => "The position in this record cannot be read.",
   "record.move": () => "A move in this record cannot be played.",
   "record.cannot_hold": () => "This format cannot hold that game.",
+  ...onlineErrors,
 } satisfies Record<string, ErrorText>;
 
 const notices = {
@@ -215,7 +215,7 @@ export const texts = {
     play: "Play",
     rules: "Rules",
     yourGame: (moves: number) => `Your game, ${many(moves, "move", "moves")} played`,
-    offline: "Works without a network: everything runs on this device.",
+    offline: "Only playing by link needs a network: everything else runs on this device.",
     disclaimer:
       "Avalam, Abalone and the other names are trademarks of their owners. Tria is an independent program, not made or endorsed by them.",
   },
@@ -363,7 +363,7 @@ export const texts = {
     coordinates: "Names of the cells on the boards",
     about: "About",
     version:
-      "Rules and computer opponent are one program, on this device. Nothing is sent anywhere.",
+      "Rules and computer opponent are one program, on this device. Only what you do online is sent to the server.",
   },
   learn: {
     heading: (game: string) => `How to play ${game}`,
@@ -381,6 +381,7 @@ export const texts = {
     board: "Lesson board",
     play: (game: string) => `Play ${game}`,
   },
+  online,
 };
 
 export type Texts = typeof texts;

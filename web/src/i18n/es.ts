@@ -1,8 +1,7 @@
 // Español.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
+import { online, onlineErrors } from "./online/es";
+import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Tres juegos de mesa. Jugar, aprender, saber.",
@@ -181,6 +180,7 @@ export const texts: Texts = {
     "record.position": () => "La posición de esta partida no se puede leer.",
     "record.move": () => "Una jugada de esta partida no se puede jugar.",
     "record.cannot_hold": () => "Este formato no puede contener esa partida.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -221,7 +221,7 @@ export const texts: Texts = {
     play: "Jugar",
     rules: "Reglas",
     yourGame: (moves) => `Tu partida, ${many(moves, "jugada hecha", "jugadas hechas")}`,
-    offline: "Funciona sin red: todo ocurre en este dispositivo.",
+    offline: "Solo jugar con un enlace necesita red: todo lo demás funciona en este dispositivo.",
     disclaimer:
       "Avalam, Abalone y los demás nombres son marcas de sus propietarios. Tria es un programa independiente, ni hecho ni respaldado por ellos.",
   },
@@ -370,7 +370,7 @@ export const texts: Texts = {
     coordinates: "Nombres de las casillas en los tableros",
     about: "Acerca de Tria",
     version:
-      "Las reglas y el rival son un solo programa en este dispositivo. No se envía nada a ninguna parte.",
+      "Las reglas y el ordenador rival son un solo programa, en este dispositivo. Solo lo que haces en línea se envía al servidor.",
   },
   learn: {
     heading: (game) => `Cómo se juega a ${game}`,
@@ -389,4 +389,5 @@ export const texts: Texts = {
     board: "Tablero de práctica",
     play: (game) => `Jugar a ${game}`,
   },
+  online,
 };

@@ -1,8 +1,7 @@
 // Français.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count < 2 ? one : more}`;
+import { online, onlineErrors } from "./online/fr";
+import { manyFromTwo as many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Trois jeux de plateau. Jouer, apprendre, savoir.",
@@ -183,6 +182,7 @@ export const texts: Texts = {
     "record.position": () => "La position de cette partie est illisible.",
     "record.move": () => "Un coup de cette partie ne peut pas être joué.",
     "record.cannot_hold": () => "Ce format ne peut pas contenir cette partie.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -220,7 +220,7 @@ export const texts: Texts = {
     play: "Jouer",
     rules: "Règles",
     yourGame: (moves) => `Votre partie, ${many(moves, "coup joué", "coups joués")}`,
-    offline: "Fonctionne sans réseau : tout tourne sur cet appareil.",
+    offline: "Seul le jeu par lien demande un réseau : tout le reste fonctionne sur cet appareil.",
     disclaimer:
       "Avalam, Abalone et les autres noms sont des marques de leurs propriétaires. Tria est un programme indépendant, ni fait ni approuvé par eux.",
   },
@@ -369,7 +369,7 @@ export const texts: Texts = {
     coordinates: "Noms des cases sur les plateaux",
     about: "À propos",
     version:
-      "Les règles et l'adversaire sont un seul programme, sur cet appareil. Rien n'est envoyé nulle part.",
+      "Les règles et l'ordinateur adverse sont un seul programme, sur cet appareil. Seul ce que vous faites en ligne est envoyé au serveur.",
   },
   learn: {
     heading: (game) => `Comment jouer à ${game}`,
@@ -388,4 +388,5 @@ export const texts: Texts = {
     board: "Plateau d'exercice",
     play: (game) => `Jouer à ${game}`,
   },
+  online,
 };

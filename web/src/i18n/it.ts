@@ -1,8 +1,7 @@
 // Italiano.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
+import { online, onlineErrors } from "./online/it";
+import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Tre giochi da tavolo. Giocare, imparare, sapere.",
@@ -182,6 +181,7 @@ export const texts: Texts = {
     "record.position": () => "La posizione di questa partita è illeggibile.",
     "record.move": () => "Una mossa di questa partita non si può giocare.",
     "record.cannot_hold": () => "Questo formato non può contenere quella partita.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -222,7 +222,7 @@ export const texts: Texts = {
     play: "Gioca",
     rules: "Regole",
     yourGame: (moves) => `La tua partita, ${many(moves, "mossa giocata", "mosse giocate")}`,
-    offline: "Funziona senza rete: tutto avviene su questo dispositivo.",
+    offline: "Solo il gioco via link richiede la rete: tutto il resto gira su questo dispositivo.",
     disclaimer:
       "Avalam, Abalone e gli altri nomi sono marchi dei rispettivi proprietari. Tria è un programma indipendente, né fatto né approvato da loro.",
   },
@@ -371,7 +371,7 @@ export const texts: Texts = {
     coordinates: "Nomi delle caselle sui tavolieri",
     about: "Informazioni",
     version:
-      "Le regole e l'avversario sono un solo programma su questo dispositivo. Nulla viene inviato da nessuna parte.",
+      "Regole e avversario sono un solo programma, su questo dispositivo. Solo ciò che fai in rete viene inviato al server.",
   },
   learn: {
     heading: (game) => `Come si gioca ad ${game}`,
@@ -390,4 +390,5 @@ export const texts: Texts = {
     board: "Tavoliere di prova",
     play: (game) => `Gioca ad ${game}`,
   },
+  online,
 };

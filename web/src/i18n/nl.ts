@@ -1,8 +1,7 @@
 // Nederlands.
 import type { Texts } from "./en";
-
-const many = (count: number, one: string, more: string) =>
-  `${String(count)} ${count === 1 ? one : more}`;
+import { online, onlineErrors } from "./online/nl";
+import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Drie bordspellen. Spelen, leren, weten.",
@@ -186,6 +185,7 @@ export const texts: Texts = {
     "record.position": () => "De stelling van deze partij is niet te lezen.",
     "record.move": () => "Een zet van deze partij kan niet gespeeld worden.",
     "record.cannot_hold": () => "Dit formaat kan die partij niet bevatten.",
+    ...onlineErrors,
   },
   notices: {
     "awale.settled": ({ player, word }) =>
@@ -225,7 +225,8 @@ export const texts: Texts = {
     play: "Spelen",
     rules: "Regels",
     yourGame: (moves) => `Jouw spel, ${many(moves, "zet", "zetten")} gespeeld`,
-    offline: "Werkt zonder netwerk: alles draait op dit apparaat.",
+    offline:
+      "Alleen spelen via een link heeft een netwerk nodig: al het andere draait op dit apparaat.",
     disclaimer:
       "Avalam, Abalone en de andere namen zijn merken van hun eigenaars. Tria is een onafhankelijk programma, niet door hen gemaakt of goedgekeurd.",
   },
@@ -378,7 +379,7 @@ export const texts: Texts = {
     coordinates: "Namen van de vakken op de borden",
     about: "Over Tria",
     version:
-      "De regels en de tegenstander zijn één programma op dit apparaat. Er wordt nergens iets heen gestuurd.",
+      "Regels en computertegenstander zijn één programma, op dit apparaat. Alleen wat je online doet, gaat naar de server.",
   },
   learn: {
     heading: (game) => `Zo speel je ${game}`,
@@ -396,4 +397,5 @@ export const texts: Texts = {
     board: "Oefenbord",
     play: (game) => `${game} spelen`,
   },
+  online,
 };

@@ -7,6 +7,14 @@ test.each<Route>([
   { page: "play", game: "avalam", setup: false },
   { page: "play", game: "awale", setup: true },
   { page: "rules", game: "abalone" },
+  { page: "online" },
+  { page: "archive" },
+  { page: "create" },
+  { page: "create", game: "awale" },
+  { page: "match", id: "k3v9Qx0aZ_4" },
+  { page: "match", id: "k3v9Qx0aZ_4", invite: "abc-_" },
+  { page: "explorer", game: "avalam", variant: "free,x=off", position: "2/4 1", moves: ["a", "b"] },
+  { page: "explorer", game: "awale", variant: "", position: "", moves: [] },
 ])("the address of $page leads back to it", (route) => {
   expect(parseRoute(addressOf(route))).toEqual(route);
 });
@@ -14,5 +22,6 @@ test.each<Route>([
 test("an address that means nothing leads home", () => {
   expect(parseRoute("#/nowhere/at/all")).toEqual({ page: "home" });
   expect(parseRoute("#/play")).toEqual({ page: "home" });
+  expect(parseRoute("#/match")).toEqual({ page: "home" });
   expect(parseRoute("")).toEqual({ page: "home" });
 });

@@ -4,19 +4,64 @@ export type Route =
   | { page: "home" }
   | { page: "play"; game: string; setup?: boolean }
   | { page: "rules"; game: string }
-  | { page: "settings" };
+  | { page: "settings" }
+  | { page: "online" }
+  | { page: "archive" }
+  | { page: "create"; game?: string }
+  /** With the key of the link that takes the free seat. */
+  | { page: "match"; id: string; invite?: string }
+  | { page: "explorer"; game: string; variant: string; position: string; moves: string[] };
 
 export function parseRoute(hash: string): Route {
-  const [page, game, more] = hash.replace(/^#\/?/, "").split("/");
-  if (page === "play" && game) return { page, game, setup: more === "new" };
-  if (page === "rules" && game) return { page, game };
-  if (page === "settings") return { page };
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
+  const [page, what, more] = path.split("/");
+  switch (page) {
+    case "settings":
+    case "online":
+    case "archive":
+      return { page };
+    case "create":
+      return what ? { page, game: what } : { page };
+  }
+  if (!what) return { page: "home" };
+  switch (page) {
+    case "play":
+      return { page, game: what, setup: more === "new" };
+    case "rules":
+      return { page, game: what };
+    case "match":
+      return more ? { page, id: what, invite: more } : { page, id: what };
+    case "explorer": {
+      const asked = new URLSearchParams(query);
+      const variant = asked.get("variant") ?? "";
+      const position = asked.get("position") ?? "";
+      const moves = (asked.get("moves") ?? "").split(" ").filter((move) => move !== "");
+      return { page, game: what, variant, position, moves };
+    }
+  }
   return { page: "home" };
 }
 
 export function addressOf(route: Route): string {
-  if (route.page === "home") return "#/";
-  if (route.page === "settings") return "#/settings";
-  const setup = route.page === "play" && route.setup === true ? "/new" : "";
-  return `#/${route.page}/${route.game}${setup}`;
+  switch (route.page) {
+    case "home":
+      return "#/";
+    case "settings":
+    case "online":
+    case "archive":
+      return `#/${route.page}`;
+    case "create":
+      return route.game === undefined ? "#/create" : `#/create/${route.game}`;
+    case "match":
+      return `#/match/${route.id}${route.invite === undefined ? "" : `/${route.invite}`}`;
+    case "play":
+      return `#/play/${route.game}${route.setup === true ? "/new" : ""}`;
+    case "rules":
+      return `#/rules/${route.game}`;
+    case "explorer": {
+      const { variant, position, moves } = route;
+      const query = new URLSearchParams({ variant, position, moves: moves.join(" ") });
+      return `#/explorer/${route.game}?${query.toString()}`;
+    }
+  }
 }

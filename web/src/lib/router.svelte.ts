@@ -16,6 +16,11 @@ class Router {
   go(route: Route): void {
     location.hash = addressOf(route);
   }
+
+  /** Another address for the page that is shown: nothing is opened anew. */
+  rename(route: Route): void {
+    history.replaceState(null, "", addressOf(route));
+  }
 }
 
 export const router = new Router();

@@ -6,13 +6,32 @@ import type * as Axe from "axe-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type Site } from "../harness.ts";
 import { languages } from "../../src/i18n/languages.ts";
+import type { HeldSeat } from "../../src/online/seats.ts";
+import { prepareMatches } from "./friends.ts";
 import { visit } from "./player.ts";
 
 let site: Site;
 let axe: string;
+let seats: HeldSeat[];
 
 beforeAll(async () => {
   site = await openSite();
+  const prepared = await prepareMatches(site);
+  seats = prepared.seats;
+  places.push(
+    { hash: `#/match/${prepared.waiting.id}`, ready: "[data-waiting] path[d^=M]" },
+    { hash: `#/match/${prepared.playing.id}`, ready: "[data-seat=first] [data-cell=e5]" },
+    {
+      hash: `#/match/${prepared.playing.id}`,
+      ready: "[data-seat=first] [data-cell=e5]",
+      open: ["[data-act=menu]"],
+    },
+    {
+      hash: `#/match/${prepared.playing.id}`,
+      ready: "[data-seat=first] [data-cell=e5]",
+      open: ["[data-act=speech]"],
+    },
+  );
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 
@@ -39,6 +58,10 @@ const places: Place[] = [
   { hash: "#/rules/abalone", ready: "[data-lesson=notation] [data-cell=e5]" },
   { hash: "#/rules/awale", ready: "[data-lesson=notation] [data-cell=C]" },
   { hash: "#/settings", ready: "select" },
+  { hash: "#/create/awale", ready: "option" },
+  { hash: "#/online", ready: "[data-match]" },
+  { hash: "#/archive", ready: "[role=status]" },
+  { hash: "#/explorer/awale", ready: "[data-explored]" },
   {
     hash: "#/play/awale",
     ready: "[data-cell=C]",
@@ -56,7 +79,8 @@ async function goTo(page: Page, place: Place): Promise<void> {
 
 describe.each(Object.keys(languages))("in %s", (language) => {
   it("no text is missing on any page", async () => {
-    const page = await site.newPage({ locale: language, serviceWorkers: "block" });
+    const page = await site.newPage({ locale: language, serviceWorkers: "block" }, null);
+    await visit(page, site.address, { seats });
     const seen = new Map<string, string>();
     for (const place of places) {
       await goTo(page, place);
@@ -95,7 +119,7 @@ describe("choosing a language", () => {
 describe.each(["light", "dark", "contrast"])("in %s colours", (theme) => {
   it("axe finds no barrier on any page", async () => {
     const page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
-    await visit(page, site.address, { settings: { theme } });
+    await visit(page, site.address, { settings: { theme }, seats });
     for (const place of places) {
       await goTo(page, place);
       await page.evaluate(axe);

@@ -55,9 +55,11 @@ describe("without a network", () => {
 
 describe("a new version", () => {
   it("comes in the background and is used from the next start on", async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), "tria-site-"));
+    const home = await mkdtemp(path.join(tmpdir(), "tria-site-"));
+    const folder = path.join(home, "web");
+    const database = path.join(home, "matches.db");
     await cp(directory, folder, { recursive: true });
-    const first = await startServer(folder);
+    const first = await startServer(database, { site: folder });
     const port = Number(new URL(first.address).port);
     const page = await site.newPage({}, null);
     await page.goto(first.address);
@@ -78,7 +80,7 @@ describe("a new version", () => {
       [document, worker].flatMap((file) => [".br", ".gz"].map((kind) => rm(file + kind))),
     );
 
-    const second = await startServer(folder, port);
+    const second = await startServer(database, { site: folder, port });
     const version = () => page.locator("meta[name=version]").count();
     await page.goto(first.address);
     await page.reload();
@@ -105,7 +107,7 @@ describe("a new version", () => {
     expect(await later.evaluate(() => caches.keys())).toEqual(["tria-two"]);
     await context.close();
     await second.close();
-    await rm(folder, { recursive: true });
+    await rm(home, { recursive: true });
     expect(site.problems).toEqual([]);
   });
 });

@@ -1,10 +1,11 @@
 // A person for tests: looks at what the page keeps, asks the real rules what is legal, thinks a
 // little, and presses the cells of the board as a person would.
 import type { Page } from "playwright-core";
-import type { Engine, GameState, LegalMove, Rules } from "../../src/engine/api.ts";
+import type { Engine, GameSpec, GameState, LegalMove, Rules } from "../../src/engine/api.ts";
 import { ProgramClient } from "../../src/engine/program_client.ts";
 import { engineOver } from "../../src/engine/search.ts";
 import { compileModule, NodePort, nodeRules } from "../../src/engine/testing.ts";
+import type { HeldSeat } from "../../src/online/seats.ts";
 import type { Player, SavedGame } from "../../src/lib/saved_game.ts";
 
 export const person = (name = ""): Player => ({ kind: "person", name, level: 1 });
@@ -25,19 +26,20 @@ export function setUp(game: string, change: Partial<SavedGame> = {}): SavedGame 
   };
 }
 
-/** Opens the app at an address, with games and settings kept as if from an earlier visit. */
+/** Opens the app at an address, with games, seats and settings kept as if from an earlier visit. */
 export async function visit(
   page: Page,
   address: string,
-  keep: { games?: SavedGame[]; settings?: Record<string, unknown> } = {},
+  keep: { games?: SavedGame[]; seats?: HeldSeat[]; settings?: Record<string, unknown> } = {},
 ): Promise<void> {
-  await page.addInitScript(({ games, settings }) => {
+  await page.addInitScript(({ games, seats, settings }) => {
     // Only before the first start: later ones find what the page has kept.
     if (sessionStorage.getItem("prepared") !== null) return;
     sessionStorage.setItem("prepared", "yes");
     for (const game of games ?? []) {
       localStorage.setItem(`tria.game.${game.spec.game}`, JSON.stringify(game));
     }
+    if (seats !== undefined) localStorage.setItem("tria.seats", JSON.stringify(seats));
     localStorage.setItem("tria.settings", JSON.stringify({ sound: false, ...settings }));
   }, keep);
   await page.goto(address);
@@ -69,10 +71,14 @@ export class Thinker {
     return reply.value;
   }
 
+  chooseFor(spec: GameSpec, nodes: number): Promise<string | null> {
+    return this.#engine.chooseMove(spec, 10, 1, { nodes });
+  }
+
   /** A move that wins against beginners. */
   async choose(page: Page, game: string): Promise<LegalMove> {
     const { spec } = await savedGame(page, game);
-    const text = await this.#engine.chooseMove(spec, 10, 1, { nodes: 4000 });
+    const text = await this.chooseFor(spec, 4000);
     const state = await this.state(page, game);
     const move = state.legal.find((legal) => legal.text === text);
     if (move === undefined) throw new Error("there is nothing to play");

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, it } from "vitest";
 import { openSite, type Site } from "../harness.ts";
 import type { SavedGame } from "../../src/lib/saved_game.ts";
-import { computer, person, setUp, visit } from "./player.ts";
+import { makeMatch, playText, prepareMatches, seated, seen } from "./friends.ts";
+import { computer, person, setUp, Thinker, visit } from "./player.ts";
 
 const directory = fileURLToPath(new URL("../../../docs/images", import.meta.url));
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
@@ -43,6 +44,8 @@ interface Picture {
   ready: string;
   press?: string[];
   theme?: string;
+  /** A match that has been prepared, in the place of the address. */
+  match?: "waiting" | "playing";
 }
 
 const pictures: Picture[] = [
@@ -68,28 +71,71 @@ const pictures: Picture[] = [
   { name: "rules-awale", hash: "#/rules/awale", ready: "[data-lesson=start] [data-cell=C]" },
   { name: "settings", hash: "#/settings", ready: "select" },
   { name: "avalam-dark", hash: "#/play/avalam", ready: "[data-cell=e5]", theme: "dark" },
+  { name: "create-match", hash: "#/create/abalone", ready: "option" },
+  { name: "online", hash: "#/online", ready: "[data-match]" },
+  { name: "archive", hash: "#/archive", ready: "[role=status]" },
+  { name: "explorer", hash: "#/explorer/abalone", ready: "[data-explored]" },
+  { name: "waiting", match: "waiting", hash: "", ready: "[data-waiting] path[d^=M]" },
+  { name: "match", match: "playing", hash: "", ready: "[data-seat=first] [data-cell=e5]" },
   { name: "awale-contrast", hash: "#/play/awale", ready: "[data-cell=C]", theme: "contrast" },
 ];
 
 let site: Site;
+let matches: Awaited<ReturnType<typeof prepareMatches>>;
+
+/** Two people play a few moves of a match, and another one to its end, for the archive. */
+async function playMatches(thinker: Thinker): Promise<void> {
+  const ada = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
+  await visit(ada, `${site.address}#/match/${matches.playing.id}`, { seats: matches.seats });
+  const bo = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
+  await visit(bo, `${site.address}#/match/${matches.playing.id}`, { seats: [matches.opponent] });
+  const moves = games[0]?.spec.moves.slice(0, 14) ?? [];
+  for (const [index, move] of moves.entries()) {
+    await seated(index % 2 === 0 ? ada : bo, index % 2 === 0 ? "first" : "second");
+    await playText(thinker, index % 2 === 0 ? ada : bo, "avalam", move);
+    await seen(ada, index + 1);
+    await seen(bo, index + 1);
+  }
+  for (const [index, opening] of ["c3c4", "b2c3", "c3c4"].entries()) {
+    const { play } = await makeMatch(ada, { game: "abalone", public: true, name: "Ada" });
+    await bo.goto(play);
+    await seated(ada, "first");
+    await seated(bo, "second");
+    await playText(thinker, ada, "abalone", opening);
+    await seen(bo, 1);
+    await playText(thinker, bo, "abalone", "i8h7");
+    await seen(ada, 2);
+    const loser = index === 0 ? ada : bo;
+    await loser.locator("[data-act=flag]").click();
+    await loser.getByRole("button", { name: "Yes" }).click();
+    await ada.locator("table").waitFor();
+    await bo.locator("table").waitFor();
+  }
+  await ada.context().close();
+  await bo.context().close();
+}
 
 describe.skipIf(process.env["SCREENSHOTS"] === undefined)("a picture", () => {
   beforeAll(async () => {
     site = await openSite();
+    matches = await prepareMatches(site);
+    await playMatches(await Thinker.start());
     await mkdir(directory, { recursive: true });
-  });
+  }, 300_000);
 
   afterAll(async () => {
     await site.close();
   });
 
-  for (const { name, hash, ready, press = [], theme = "light" } of pictures) {
+  for (const { name, hash, ready, press = [], theme = "light", match } of pictures) {
     it.each(Object.entries(sizes))(`of ${name} on a %s`, async (device, viewport) => {
       const page = await site.newPage(
         { viewport, reducedMotion: "reduce", serviceWorkers: "block" },
         null,
       );
-      await visit(page, site.address + hash, { games, settings: { theme } });
+      const address = match === undefined ? hash : `#/match/${matches[match].id}`;
+      const { seats } = matches;
+      await visit(page, site.address + address, { games, seats, settings: { theme } });
       await page.locator(ready).first().waitFor({ state: "attached" });
       for (const selector of press) await page.locator(selector).first().click({ force: true });
       await page.waitForTimeout(300);

@@ -1,0 +1,284 @@
+// The line to the server during a match. It comes back by itself when it breaks, says what it has
+// seen so that it is told only what it missed, and sends a move again until the server has
+// acknowledged it; the server plays it once.
+import type { Side, TriaError } from "../engine/api";
+import { decode } from "./decode";
+import { apply } from "./match_state";
+import {
+  frame as frameDecoder,
+  type Frame,
+  type Match,
+  type MatchEvent,
+  type Offer,
+  type Presence,
+  type Reaction,
+} from "./protocol";
+import type { ServerClock } from "./server_clock";
+
+/** The part of a WebSocket that is used, so that tests can put something else in its place. */
+export interface Wire {
+  send(text: string): void;
+  close(): void;
+  onopen: ((event: Event) => void) | null;
+  onmessage: ((event: MessageEvent) => void) | null;
+  onclose: ((event: CloseEvent) => void) | null;
+}
+
+/** `gone`: there is no such match. `refused`: the token holds no seat of it. */
+export type Link = "connecting" | "online" | "offline" | "gone" | "refused";
+
+export type Act =
+  | { type: "offer" | "accept" | "decline"; what: Offer }
+  | { type: "resign" | "abort" }
+  | { type: "reaction"; reaction: Reaction }
+  | { type: "premove"; ply: number; move: string | null };
+
+export interface Listener {
+  onlink(link: Link): void;
+  onseat(seat: Side | null): void;
+  /** Another state of the match, and the event that made it; null when it was asked for anew. */
+  onmatch(match: Match, event: MatchEvent | null): void;
+  onpresence(presence: Presence): void;
+  onpremove(premove: { ply: number; move: string } | null): void;
+  /** What was asked for did not happen. `move`: it was the move that was on its way. */
+  onrefused(error: TriaError, move: boolean): void;
+}
+
+interface PendingMove {
+  id: number;
+  ply: number;
+  move: string;
+  takebacks: number;
+}
+
+const beat = 10_000;
+const firstDelay = 300;
+const longestDelay = 8_000;
+const finalCloses: Record<number, Link> = { 4403: "refused", 4404: "gone" };
+
+export class MatchSocket {
+  readonly #open: () => Wire;
+  readonly #token: string | null;
+  readonly #clock: ServerClock;
+  readonly #now: () => number;
+  readonly #listener: Listener;
+  #wire: Wire | null = null;
+  #link: Link = "connecting";
+  #match: Match | null = null;
+  #pending: PendingMove | null = null;
+  #lastId = 0;
+  #failures = 0;
+  #helloAt = 0;
+  #unanswered = false; // since the last beat nothing was heard
+  #beating: ReturnType<typeof setInterval> | undefined;
+  #retrying: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    open: () => Wire,
+    token: string | null,
+    clock: ServerClock,
+    now: () => number,
+    listener: Listener,
+  ) {
+    this.#open = open;
+    this.#token = token;
+    this.#clock = clock;
+    this.#now = now;
+    this.#listener = listener;
+    this.#connect();
+  }
+
+  get pending(): Readonly<PendingMove> | null {
+    return this.#pending;
+  }
+
+  /** Sent now or as soon as there is a line; not more than one at a time. */
+  move(ply: number, move: string): void {
+    const takebacks = this.#match?.takebacks ?? 0;
+    this.#pending = { id: ++this.#lastId, ply, move, takebacks };
+    if (this.#link === "online") this.#sendMove();
+  }
+
+  /** False when there is no line: only moves wait for one, the rest may mean something else by
+   *  then. */
+  act(act: Act): boolean {
+    if (this.#link !== "online") return false;
+    this.#send({ ...act, id: ++this.#lastId });
+    return true;
+  }
+
+  /** The device says that there is a network again, or that somebody looks. */
+  wake(): void {
+    if (this.#retrying === undefined) return;
+    this.#failures = 0;
+    this.#connect();
+  }
+
+  /** The device says that there is no network any more. */
+  lose(): void {
+    if (this.#wire !== null) this.#drop();
+  }
+
+  close(): void {
+    this.#hangUp();
+    clearTimeout(this.#retrying);
+    this.#retrying = undefined;
+  }
+
+  #connect(): void {
+    clearTimeout(this.#retrying);
+    this.#retrying = undefined;
+    const wire = this.#open();
+    this.#wire = wire;
+    wire.onopen = () => {
+      this.#clock.forget();
+      this.#helloAt = this.#now();
+      const seen = this.#match === null ? {} : { seen: this.#match.events };
+      this.#send({ type: "hello", token: this.#token, ...seen });
+    };
+    wire.onmessage = (event) => {
+      this.#unanswered = false;
+      this.#receive(parse(event.data));
+    };
+    wire.onclose = ({ code }) => {
+      const final = finalCloses[code];
+      if (final === undefined) {
+        this.#drop();
+        return;
+      }
+      this.#hangUp();
+      this.#say(final);
+    };
+    this.#unanswered = true;
+    this.#beating = setInterval(() => {
+      this.#beat();
+    }, beat);
+  }
+
+  #beat(): void {
+    // A line that never was welcomed is as useless as one that is silent.
+    if (this.#unanswered || this.#link !== "online") {
+      this.#drop();
+      return;
+    }
+    this.#unanswered = true;
+    this.#send({ type: "ping", time: this.#now() });
+  }
+
+  #hangUp(): void {
+    clearInterval(this.#beating);
+    const wire = this.#wire;
+    this.#wire = null;
+    if (wire === null) return;
+    wire.onopen = wire.onmessage = wire.onclose = null;
+    wire.close();
+  }
+
+  /** Gives the line up and tries another one in a while: longer each time, and not all browsers in
+   *  step after a restart of the server. */
+  #drop(): void {
+    this.#hangUp();
+    this.#say("offline");
+    const delay = Math.min(longestDelay, firstDelay * 2 ** this.#failures);
+    this.#failures = Math.min(this.#failures + 1, 10);
+    clearTimeout(this.#retrying);
+    this.#retrying = setTimeout(
+      () => {
+        this.#connect();
+      },
+      delay * (0.75 + Math.random() / 2),
+    );
+  }
+
+  #say(link: Link): void {
+    if (link === this.#link) return;
+    this.#link = link;
+    this.#listener.onlink(link);
+  }
+
+  #send(frame: object): void {
+    this.#wire?.send(JSON.stringify(frame));
+  }
+
+  #sendMove(): void {
+    if (this.#pending !== null) this.#send({ type: "move", ...this.#pending });
+  }
+
+  #receive(frame: Frame | null): void {
+    switch (frame?.type) {
+      case "welcome":
+        this.#welcome(frame);
+        break;
+      case "event":
+        this.#happen(frame.event);
+        break;
+      case "ack":
+        if (frame.id === this.#pending?.id) this.#pending = null;
+        break;
+      case "refused":
+        this.#refuse(frame.id, frame.error);
+        break;
+      case "pong":
+        this.#clock.learn(frame.time, frame.now);
+        break;
+      case "presence":
+        this.#listener.onpresence(frame.presence);
+        break;
+      case "premove":
+        this.#listener.onpremove(kept(frame));
+        break;
+    }
+  }
+
+  #welcome(frame: Extract<Frame, { type: "welcome" }>): void {
+    this.#failures = 0;
+    this.#clock.learn(this.#helloAt, frame.now);
+    this.#listener.onseat(frame.seat);
+    if (frame.match !== null) {
+      this.#match = frame.match;
+      this.#listener.onmatch(frame.match, null);
+    }
+    this.#listener.onpresence(frame.presence);
+    this.#listener.onpremove(frame.premove && kept(frame.premove));
+    this.#say("online");
+    this.#sendMove();
+  }
+
+  #happen(event: MatchEvent): void {
+    if (this.#match === null) return;
+    const match = apply(this.#match, event);
+    if (match === null) {
+      // Something is missing: the whole match is asked for.
+      this.#match = null;
+      this.#drop();
+      return;
+    }
+    if (match === this.#match) return;
+    this.#match = match;
+    const replaced =
+      event.kind === "takeback-accepted" ||
+      event.kind === "ended" ||
+      (event.kind === "move" && event.ply === this.#pending?.ply);
+    if (replaced) this.#pending = null;
+    this.#listener.onmatch(match, event);
+  }
+
+  #refuse(id: number | null, error: TriaError): void {
+    const move = id !== null && id === this.#pending?.id;
+    if (move) this.#pending = null;
+    this.#listener.onrefused(error, move);
+  }
+}
+
+function kept({ ply, move }: { ply: number; move: string | null }) {
+  return move === null ? null : { ply, move };
+}
+
+function parse(data: unknown): Frame | null {
+  if (typeof data !== "string") return null;
+  try {
+    return decode(frameDecoder, JSON.parse(data));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+// A match is exactly what its events say: this is what each of them says. Positions are none of its
+// business; the program computes them from the moves.
+import type { Match, MatchEvent } from "./protocol";
+
+/** The match after an event. The same match when it knows the event already; null when events are
+ *  missing in between, and it must be asked for anew. */
+export function apply(match: Match, event: MatchEvent): Match | null {
+  if (event.number <= match.events) return match;
+  if (event.number !== match.events + 1) return null;
+  const changed = after(match, event);
+  return changed && { ...match, ...changed, events: event.number, clocks: event.clocks };
+}
+
+function after(match: Match, event: MatchEvent): Partial<Match> | null {
+  const { moves, times, offers, seats } = match;
+  const noOffers = { ...offers, draw: null, takeback: null };
+  switch (event.kind) {
+    case "seat-taken": {
+      const taken = { ...seats, [event.seat]: event.person };
+      const full = taken.first !== null && taken.second !== null;
+      return { seats: taken, state: full ? "playing" : match.state };
+    }
+    case "move":
+      if (event.ply !== moves.length + 1) return null;
+      return {
+        moves: [...moves, event.move],
+        times: [...times, event.usedMs],
+        offers: noOffers,
+      };
+    case "draw-offered":
+      return { offers: { ...offers, draw: event.seat } };
+    case "takeback-offered":
+      return { offers: { ...offers, takeback: event.seat } };
+    case "rematch-offered":
+      return { offers: { ...offers, rematch: event.seat } };
+    case "draw-declined":
+      return { offers: { ...offers, draw: null } };
+    case "takeback-declined":
+      return { offers: { ...offers, takeback: null } };
+    case "rematch-declined":
+      return { offers: { ...offers, rematch: null } };
+    case "takeback-accepted":
+      if (event.ply >= moves.length) return null;
+      return {
+        moves: moves.slice(0, event.ply),
+        times: times.slice(0, event.ply),
+        takebacks: match.takebacks + 1,
+        offers: noOffers,
+      };
+    case "ended": {
+      const { result, reason, score } = event;
+      return {
+        state: "ended",
+        result: { result, reason, score },
+        offers: { draw: null, takeback: null, rematch: null },
+      };
+    }
+    case "rematch-created":
+      return { rematch: event.match, offers: { ...offers, rematch: null } };
+    case "resumed":
+    case "reaction":
+    case "other":
+      return {};
+  }
+}

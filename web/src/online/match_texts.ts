@@ -1,0 +1,50 @@
+// What a match is called in the player's language: its players, its clock, its end.
+import type { Side } from "../engine/api";
+import { i18n } from "../i18n/index.svelte";
+import { writeTime } from "../lib/clock";
+import { gameTexts } from "../lib/game_texts";
+import type { Clock, Match, MatchEnding, Summary } from "./protocol";
+
+const day = 86_400_000;
+
+export function playerText(match: Match | Summary, side: Side): string {
+  const player = match.seats[side];
+  if (player === null) return i18n.t.online.match.freeSeat;
+  if (player.kind === "engine") return i18n.t.play.computer(player.level);
+  return player.name ?? gameTexts(match.game).player(side);
+}
+
+export function endText(
+  match: Match | Summary,
+  ending: MatchEnding,
+): { headline: string; reason: string } {
+  const { result, online } = i18n.t;
+  const reasons: Record<string, string> = { ...result.reasons, ...online.match.reasons };
+  const headline =
+    ending.result === null
+      ? online.match.nobodyWins
+      : ending.result === "draw"
+        ? result.draw
+        : result.wins(playerText(match, ending.result));
+  return { headline, reason: reasons[ending.reason] ?? ending.reason };
+}
+
+export function clockText(clock: Clock | null): string {
+  const { clocks, create } = i18n.t.online;
+  if (clock === null) return create.clocks.none;
+  if ("perMoveMs" in clock) return clocks.perMove(Math.round(clock.perMoveMs / day));
+  return clocks.minutes(String(clock.initialMs / 60_000), String(clock.incrementMs / 1000));
+}
+
+/** As clocks are written; from a day on in days and hours. */
+export function timeText(milliseconds: number): string {
+  if (milliseconds < day) return writeTime(milliseconds);
+  const unit = (name: string, value: number) =>
+    new Intl.NumberFormat(i18n.language, {
+      style: "unit",
+      unit: name,
+      unitDisplay: "narrow",
+    }).format(value);
+  const hours = Math.floor((milliseconds % day) / 3_600_000);
+  return `${unit("day", Math.floor(milliseconds / day))} ${unit("hour", hours)}`;
+}

@@ -1,0 +1,346 @@
+// A match as the page shows it: what the server says happened, the own move that is on its way, and
+// looking back. Every position comes from the program, computed from the moves; it knows no rule.
+import { flushSync } from "svelte";
+import type { GameState, LegalMove, Reply, Rules, Side, Step } from "../engine/api";
+import { i18n } from "../i18n/index.svelte";
+import { announcer } from "../lib/announce.svelte";
+import { other } from "../lib/clock";
+import { explain } from "../lib/errors";
+import type { Message } from "../lib/game.svelte";
+import { preview } from "../lib/preview";
+import { moveSentence } from "../lib/sentences";
+import { soundOfEnd, soundOfRefusal } from "../lib/sound";
+import { MatchSocket, type Act, type Link, type Wire } from "./match_socket";
+import { endText, playerText } from "./match_texts";
+import { answersAhead } from "./premoves";
+import {
+  offers,
+  reactions,
+  type Match,
+  type MatchEvent,
+  type Offer,
+  type Presence,
+  type Reaction,
+} from "./protocol";
+import { holdSeat, seatOf } from "./seats";
+import { ServerClock, timeLeft } from "./server_clock";
+
+/** How long what a player said stands beside their name. */
+const reactionTime = 6000;
+const newsTime = 6000;
+
+export class OnlineMatch {
+  link = $state<Link>("connecting");
+  match = $state.raw<Match | null>(null);
+  /** The side this browser plays; null when it watches. */
+  seat = $state<Side | null>(null);
+  presence = $state.raw<Presence | null>(null);
+  /** Where the match stands, with the own move that is on its way. */
+  state = $state.raw<GameState | null>(null);
+  /** An earlier position that is being looked at. */
+  reviewed = $state.raw<GameState | null>(null);
+  /** The board as one chooses an answer to a move that has not come yet. */
+  choosing = $state.raw<GameState | null>(null);
+  /** The answer that the server keeps. */
+  ahead = $state.raw<{ move: string; steps: Step[] | null } | null>(null);
+  message = $state.raw<Message | null>(null);
+  said = $state.raw<Record<Side, Reaction | null>>({ first: null, second: null });
+  sending = $state(false);
+  /** Grows with every match that ends while it is watched. */
+  ends = $state(0);
+  /** The rematch both have just agreed on. */
+  next = $state<string | null>(null);
+
+  readonly shown = $derived(this.choosing ?? this.reviewed ?? this.state);
+  readonly playing = $derived(this.match?.state === "playing");
+  readonly myTurn = $derived(
+    this.playing && this.seat !== null && this.state?.side === this.seat && !this.sending,
+  );
+  /** Whether this player may touch the board now. */
+  readonly active = $derived(this.choosing !== null || (this.myTurn && this.reviewed === null));
+  readonly canPremove = $derived(
+    this.playing && this.seat !== null && !this.myTurn && this.state?.outcome === null,
+  );
+  /** What the other player asks for. */
+  readonly asked = $derived.by<Offer | null>(() => {
+    if (this.match === null || this.seat === null) return null;
+    const asking = other(this.seat);
+    return offers.find((what) => this.match?.offers[what] === asking) ?? null;
+  });
+  readonly offered = $derived.by<Offer | null>(
+    () =>
+      offers.find((what) => this.seat !== null && this.match?.offers[what] === this.seat) ?? null,
+  );
+
+  readonly #rules: Rules;
+  readonly #token: string | null;
+  readonly #clock = new ServerClock(Date.now);
+  readonly #socket: MatchSocket;
+  #now = $state(0);
+  #reviewing = $state<number | null>(null); // the ply of a review, also one that is not answered yet
+  #reactionTimers: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {};
+
+  constructor(rules: Rules, open: () => Wire, token: string | null) {
+    this.#rules = rules;
+    this.#token = token;
+    this.#socket = new MatchSocket(open, token, this.#clock, Date.now, {
+      onlink: (link) => {
+        this.link = link;
+      },
+      onseat: (seat) => {
+        this.seat = seat;
+      },
+      onmatch: (match, event) => {
+        this.#happen(match, event);
+      },
+      onpresence: (presence) => {
+        this.presence = presence;
+      },
+      onpremove: (premove) => {
+        const steps = this.choosing?.legal.find(({ text }) => text === premove?.move)?.steps;
+        this.choosing = null;
+        this.ahead = premove && { move: premove.move, steps: steps ?? null };
+      },
+      onrefused: (error, move) => {
+        if (move) {
+          this.sending = false;
+          void this.#update();
+        }
+        soundOfRefusal();
+        this.tell("refused", explain(error, this.match?.game ?? ""));
+      },
+    });
+  }
+
+  get ply(): number {
+    return this.#reviewing ?? this.state?.moves.length ?? 0;
+  }
+
+  close(): void {
+    this.#socket.close();
+    for (const timer of Object.values(this.#reactionTimers)) clearTimeout(timer);
+  }
+
+  wake(): void {
+    this.#socket.wake();
+  }
+
+  lose(): void {
+    this.#socket.lose();
+  }
+
+  /** To be called often while clocks are shown. */
+  tick(): void {
+    this.#now = this.#clock.now();
+  }
+
+  /** Milliseconds; null without a clock. */
+  timeOf(side: Side): number | null {
+    const clocks = this.match?.clocks ?? null;
+    return clocks && timeLeft(clocks, side, this.#now);
+  }
+
+  nameOf(side: Side): string {
+    return this.match === null ? "" : playerText(this.match, side);
+  }
+
+  /** News give way after a while to whose turn it is; a reason stays until something is done. */
+  tell(kind: Message["kind"], text: string): void {
+    const message = { kind, text };
+    this.message = message;
+    announcer.say(text);
+    if (kind !== "info") return;
+    setTimeout(() => {
+      if (this.message === message) this.message = null;
+    }, newsTime);
+  }
+
+  async play(move: LegalMove): Promise<void> {
+    const before = this.state;
+    if (before === null) return;
+    if (this.choosing !== null) {
+      this.act({ type: "premove", ply: before.moves.length + 2, move: move.text });
+      return;
+    }
+    if (!this.myTurn) return;
+    this.message = null;
+    this.sending = true;
+    this.state = preview(before, move);
+    // On the screen first; then it is sent and computed.
+    flushSync();
+    this.#socket.move(before.moves.length + 1, move.text);
+    await this.#update();
+  }
+
+  /** Asks the rules for a move that the board does not know, and tells why there is none. */
+  async attempt(from: string[], to: string | null, piece?: Side): Promise<void> {
+    const { state } = this;
+    if (state === null) return;
+    if (this.choosing !== null) {
+      soundOfRefusal();
+      this.tell("refused", i18n.t.online.match.premoveNever);
+      return;
+    }
+    const reply = await this.#rules.attempt(this.#spec(state.moves), from, to, piece);
+    if (reply.ok) {
+      await this.play(reply.value);
+      return;
+    }
+    soundOfRefusal();
+    this.tell("refused", explain(reply.error, state.game));
+  }
+
+  /** Lets the player choose an answer before the other one has moved. */
+  async choosePremove(): Promise<void> {
+    const { state } = this;
+    if (state === null || !this.canPremove) return;
+    this.#endReview();
+    const choosing = await answersAhead(
+      this.#rules,
+      state,
+      () => this.state === state && this.canPremove,
+    );
+    if (choosing === null) return;
+    this.message = null;
+    this.choosing = choosing;
+    announcer.say(i18n.t.online.match.premoveChoose);
+  }
+
+  dropPremove(): void {
+    this.message = null;
+    if (this.choosing !== null) this.choosing = null;
+    else this.act({ type: "premove", ply: (this.state?.moves.length ?? 0) + 2, move: null });
+  }
+
+  act(act: Act): void {
+    this.message = null;
+    if (!this.#socket.act(act)) this.tell("info", i18n.t.online.match.offline);
+  }
+
+  /** Looks at the position after so many moves; the match goes on. */
+  async review(ply: number): Promise<void> {
+    const moves = this.state?.moves ?? [];
+    const wanted = Math.max(0, Math.min(ply, moves.length));
+    this.choosing = null;
+    if (wanted === moves.length) {
+      this.#endReview();
+      return;
+    }
+    this.#reviewing = wanted;
+    const reply = await this.#rules.state(this.#spec(moves.slice(0, wanted)));
+    // Something else may have been asked for since.
+    if (this.#reviewing === wanted && reply.ok) this.reviewed = reply.value;
+  }
+
+  #endReview(): void {
+    this.#reviewing = null;
+    this.reviewed = null;
+  }
+
+  #spec(moves: string[]) {
+    const { game = "", variant = "", position = "" } = this.match ?? {};
+    return { game, variant, position, moves };
+  }
+
+  #happen(match: Match, event: MatchEvent | null): void {
+    const before = this.match;
+    this.match = match;
+    this.sending = this.#socket.pending !== null;
+    if (match.rematch !== null && this.#token !== null && seatOf(match.rematch) === null) {
+      // In the next match the same token holds the other seat.
+      holdSeat({ id: match.rematch, token: this.#token, invite: null });
+    }
+    if (before?.moves !== match.moves) {
+      this.choosing = null;
+      if (before !== null && !(event?.kind === "move" && event.seat === this.seat)) {
+        this.message = null;
+      }
+      void this.#update().then((computed) => {
+        if (computed && event?.kind === "move" && event.seat !== this.seat) {
+          this.#announceMove(match.game, event.seat);
+        }
+      });
+    }
+    if (event !== null) this.#tellOf(match, event);
+  }
+
+  #announceMove(game: string, seat: Side): void {
+    const steps = this.state?.lastSteps ?? [];
+    announcer.say(moveSentence(game, this.nameOf(seat), seat, steps));
+  }
+
+  /** What players are told of an event, besides what they see. */
+  #tellOf(match: Match, event: MatchEvent): void {
+    const texts = i18n.t.online.match;
+    switch (event.kind) {
+      case "seat-taken":
+        if (match.state === "playing") this.tell("info", texts.begins);
+        break;
+      case "takeback-accepted":
+        this.tell("info", texts.takenBack);
+        break;
+      case "resumed":
+        this.tell("info", texts.resumed);
+        break;
+      case "draw-offered":
+      case "takeback-offered":
+      case "rematch-offered": {
+        const what = event.kind.replace("-offered", "") as Offer;
+        this.message = null;
+        if (event.seat !== this.seat) announcer.say(texts.asks[what](this.nameOf(event.seat)));
+        break;
+      }
+      case "draw-declined":
+      case "takeback-declined":
+      case "rematch-declined":
+        this.tell("info", texts.declined[event.kind.replace("-declined", "") as Offer]);
+        break;
+      case "reaction": {
+        const said = reactions.find((reaction) => reaction === event.reaction);
+        if (said !== undefined) this.#hear(event.seat, said);
+        break;
+      }
+      case "rematch-created":
+        if (this.seat !== null) this.next = event.match;
+        break;
+      case "ended":
+        this.message = null;
+        ++this.ends;
+        soundOfEnd();
+        if (match.result !== null) {
+          const { headline, reason } = endText(match, match.result);
+          announcer.say(`${headline}. ${reason}`);
+        }
+        break;
+      default:
+        break;
+    }
+  }
+
+  #hear(seat: Side, said: Reaction): void {
+    this.said = { ...this.said, [seat]: said };
+    announcer.say(i18n.t.say.by(this.nameOf(seat), i18n.t.online.match.reactions[said]));
+    clearTimeout(this.#reactionTimers[seat]);
+    this.#reactionTimers[seat] = setTimeout(() => {
+      this.said = { ...this.said, [seat]: null };
+    }, reactionTime);
+  }
+
+  /** Computes where the match stands; false when something else has happened meanwhile. */
+  async #update(): Promise<boolean> {
+    const { match } = this;
+    if (match === null) return false;
+    const pending = this.#socket.pending;
+    const onItsWay = pending?.ply === match.moves.length + 1 ? [pending.move] : [];
+    const moves = [...match.moves, ...onItsWay];
+    const reply: Reply<GameState> = await this.#rules.state(this.#spec(moves));
+    // Only other moves make it another position: the end of a match comes right after its last move.
+    if (this.match?.moves !== match.moves || this.#socket.pending !== pending) return false;
+    if (!reply.ok) {
+      this.tell("refused", explain(reply.error, match.game));
+      return false;
+    }
+    this.state = reply.value;
+    return true;
+  }
+}

@@ -1,0 +1,303 @@
+// What people can do in a match besides moving, who may do it, and what happens without a server.
+import type { Page } from "playwright-core";
+import decodeQR from "qr/decode.js";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { openSite, type Site } from "../harness.ts";
+import { makeMatch, played, playText, seated, seen, visitor, type Wish } from "./friends.ts";
+import { cell, press, Thinker } from "./player.ts";
+
+let site: Site;
+let thinker: Thinker;
+let pages: Page[] = [];
+
+beforeAll(async () => {
+  site = await openSite();
+  thinker = await Thinker.start();
+});
+
+afterAll(async () => {
+  await site.close();
+});
+
+afterEach(async () => {
+  for (const page of pages) await page.context().close();
+  pages = [];
+  expect(site.problems).toEqual([]);
+});
+
+async function arrive(address: string): Promise<Page> {
+  const page = await visitor(site, address);
+  pages.push(page);
+  return page;
+}
+
+/** Ada and Bo at a table. */
+async function sitDown(wish: Partial<Wish> = {}) {
+  const ada = await arrive(site.address);
+  const links = await makeMatch(ada, { game: "awale", name: "Ada", ...wish });
+  const bo = await arrive(links.play);
+  await seated(ada, wish.colour ?? "first");
+  await seated(bo, wish.colour === "second" ? "first" : "second");
+  return { ada, bo, links };
+}
+
+const message = (page: Page) => page.locator("[data-message]");
+const announced = (page: Page) => page.locator("[data-announcer]").innerText();
+const act = (page: Page, name: string) => page.locator(`[data-act="${name}"]`).click();
+const answer = (page: Page, name: string) => message(page).getByRole("button", { name }).click();
+const play = (page: Page, move: string) => playText(thinker, page, "awale", move);
+
+describe("the waiting room", () => {
+  it("shows the link as a code that cameras read", async () => {
+    const page = await arrive(site.address);
+    const { play: link } = await makeMatch(page, { game: "abalone" });
+    const picture = page.getByRole("img", { name: "QR code" });
+    await picture.locator("path[d^=M]").waitFor({ state: "attached" });
+    const size = Number((await picture.getAttribute("viewBox"))?.split(" ")[2]);
+    const dark = (await picture.locator("path").getAttribute("d")) ?? "";
+    // Four pixels for each module, as a screen shows it.
+    const scale = 4;
+    const width = size * scale;
+    const data = new Uint8Array(width * width * 4).fill(255);
+    for (const [, x, y] of dark.matchAll(/M(\d+) (\d+)/g)) {
+      for (let row = 0; row < scale; ++row) {
+        const start = ((Number(y) * scale + row) * width + Number(x) * scale) * 4;
+        for (let column = 0; column < scale; ++column)
+          data.fill(0, start + column * 4, start + column * 4 + 3);
+      }
+    }
+    expect(decodeQR({ width, height: width, data })).toBe(link);
+  });
+
+  it("is still there after a reload, and can be left", async () => {
+    const page = await arrive(site.address);
+    const { play: link } = await makeMatch(page, { game: "avalam" });
+    await page.reload();
+    expect(await page.getByRole("textbox", { name: "Link to play" }).inputValue()).toBe(link);
+    await page.getByRole("button", { name: "Call it off" }).click();
+    await message(page).getByText("called off").waitFor();
+  });
+});
+
+describe("a seat", () => {
+  it("is not given to a third visitor, who watches", async () => {
+    const { ada, bo, links } = await sitDown();
+    const third = await arrive(links.play);
+    await seated(third, "none");
+    await message(third).getByText("Both seats are taken").waitFor();
+    await ada.locator("[data-spectators]").getByText("1 watching").waitFor();
+    await press(third, "F");
+    await play(ada, "F");
+    for (const page of [ada, bo, third]) await seen(page, 1);
+    await third.waitForTimeout(300);
+    expect(await played(third)).toEqual(["F"]);
+  });
+
+  it("is not given for a wrong key", async () => {
+    const ada = await arrive(site.address);
+    const { watch } = await makeMatch(ada, { game: "awale" });
+    const stranger = await arrive(`${watch}/AAAAAAAAAAAAAAAAAAAAAA`);
+    await seated(stranger, "none");
+    await message(stranger).getByText("link is not right").waitFor();
+  });
+
+  it("belongs to the browser: another tab of it plays on", async () => {
+    const { ada, bo, links } = await sitDown();
+    const tab = await ada.context().newPage();
+    await tab.goto(links.watch);
+    await seated(tab, "first");
+    await play(tab, "C");
+    await seen(bo, 1);
+    await seen(ada, 1);
+  });
+});
+
+describe("a move", () => {
+  it("of the other player is read out, and an illegal one explained", async () => {
+    const { ada, bo } = await sitDown();
+    await press(ada, "a");
+    await message(ada).getByText("belongs to North").waitFor();
+    await play(ada, "F");
+    await seen(bo, 1);
+    await expect.poll(() => announced(bo)).toContain("Ada: F sows 4 seeds");
+  });
+
+  it("can be chosen before the other one has come", async () => {
+    const { ada, bo } = await sitDown();
+    await act(bo, "ahead");
+    await message(bo).getByText("whatever comes").waitFor();
+    await press(bo, "c");
+    await message(bo).getByText("You will answer c").waitFor();
+    await play(ada, "F");
+    for (const page of [ada, bo]) await seen(page, 2);
+    expect(await played(ada)).toEqual(["F", "c"]);
+    await act(ada, "undo");
+    await message(bo).getByText("take a move back").waitFor();
+  });
+
+  it("is taken back when the other one agrees", async () => {
+    const { ada, bo } = await sitDown();
+    await play(ada, "F");
+    await seen(bo, 1);
+    await act(ada, "undo");
+    await answer(bo, "Decline");
+    await message(ada).getByText("The move stands").waitFor();
+    await act(ada, "undo");
+    await answer(bo, "Accept");
+    for (const page of [ada, bo]) {
+      await expect.poll(() => played(page)).toEqual([]);
+    }
+    await play(ada, "E");
+    await seen(bo, 1);
+    expect(await played(bo)).toEqual(["E"]);
+  });
+
+  it("can be played by keyboard alone", async () => {
+    const { ada, bo } = await sitDown();
+    await cell(ada, "C").focus();
+    await ada.keyboard.press("ArrowRight");
+    await ada.keyboard.press("Enter");
+    await seen(bo, 1);
+    expect(await played(bo)).toEqual(["D"]);
+  });
+});
+
+describe("a match", () => {
+  it("ends by agreement and is played again with the sides swapped", async () => {
+    const { ada, bo } = await sitDown();
+    await play(ada, "F");
+    await seen(bo, 1);
+    await play(bo, "c");
+    await seen(ada, 2);
+    await act(bo, "handshake");
+    await answer(ada, "Accept");
+    for (const page of [ada, bo]) {
+      await page.getByRole("heading", { name: "A draw" }).waitFor();
+    }
+    await ada.getByRole("button", { name: "Rematch, sides swapped" }).click();
+    await bo.keyboard.press("Escape");
+    await answer(bo, "Accept");
+    await seated(ada, "second");
+    await seated(bo, "first");
+    await play(bo, "A");
+    await seen(ada, 1);
+  });
+
+  it("ends by resignation; before both have moved it is called off", async () => {
+    const { ada, bo } = await sitDown();
+    await play(ada, "F");
+    await seen(bo, 1);
+    await play(bo, "c");
+    await seen(ada, 2);
+    await act(ada, "flag");
+    await ada.getByRole("button", { name: "Yes" }).click();
+    await bo.getByRole("heading", { name: "North wins" }).waitFor();
+
+    const other = await sitDown();
+    await act(other.bo, "flag");
+    await other.bo.getByRole("button", { name: "Yes" }).click();
+    await other.ada.getByRole("heading", { name: "No result" }).waitFor();
+  });
+
+  it("carries short words, and shows who is there", async () => {
+    const { ada, bo } = await sitDown();
+    await act(bo, "speech");
+    await bo.getByRole("button", { name: "Good luck!" }).click();
+    await ada.locator('[data-player="second"] q').getByText("Good luck!").waitFor();
+    await expect.poll(() => announced(ada)).toContain("Good luck!");
+    const presence = ada.locator('[data-player="second"] [data-present]');
+    await expect.poll(() => presence.getAttribute("data-present")).toBe("true");
+    await bo.close();
+    await expect
+      .poll(() => presence.getAttribute("data-present"), { timeout: 20_000 })
+      .toBe("false");
+  });
+
+  it("against the server's computer is answered", async () => {
+    const page = await arrive(`${site.address}#/create/awale`);
+    await page.getByLabel("The server's computer").check();
+    await page.getByRole("radio", { name: "South" }).check();
+    await page.getByRole("button", { name: "Make the match" }).click();
+    await seated(page, "first");
+    await play(page, "F");
+    await seen(page, 2);
+  });
+});
+
+describe("the lists", () => {
+  it("hold one's own matches, live ones, and those of the archive", async () => {
+    const { ada, bo, links } = await sitDown({ public: true });
+    await play(ada, "F");
+    await seen(bo, 1);
+    await play(bo, "c");
+    await seen(ada, 2);
+    const own = (page: Page) =>
+      page.locator(`section:has(h2:text("My matches")) [data-match="${links.id}"]`);
+    const live = (page: Page) =>
+      page.locator(`section:has(h2:text("Being played now")) [data-match="${links.id}"]`);
+    await ada.goto(`${site.address}#/online`);
+    await own(ada).getByText("Your turn").waitFor();
+    await bo.goto(`${site.address}#/online`);
+    await own(bo).getByText("Being played").waitFor();
+    const stranger = await arrive(`${site.address}#/online`);
+    await live(stranger).waitFor();
+    expect(await own(stranger).count()).toBe(0);
+
+    await own(bo).click();
+    await seated(bo, "second");
+    await act(bo, "flag");
+    await bo.getByRole("button", { name: "Yes" }).click();
+    await bo.getByRole("heading", { name: "Ada wins" }).waitFor();
+    await stranger.goto(`${site.address}#/archive`);
+    await stranger.getByLabel("Game").selectOption("awale");
+    await stranger.getByLabel("Opening moves").fill("F c");
+    await stranger.getByRole("button", { name: "Search" }).click();
+    await stranger.locator(`[data-match="${links.id}"]`).waitFor();
+    const coming = stranger.waitForEvent("download");
+    await stranger.getByRole("link", { name: "Download these" }).click();
+    expect((await coming).suggestedFilename()).toMatch(/\.tria$|\.txt$/);
+    await stranger.getByLabel("Opening moves").fill("A");
+    await stranger.getByRole("button", { name: "Search" }).click();
+    await stranger.getByText("No match was found").waitFor();
+
+    await stranger.goto(`${site.address}#/explorer/awale`);
+    await stranger.locator("[data-explored] button").filter({ hasText: "F" }).first().click();
+    await seen(stranger, 1);
+    await stranger.locator("[data-explored] button").filter({ hasText: "c" }).first().waitFor();
+  });
+});
+
+describe("the server's computer", () => {
+  it("tells what it sees in a position while it looks", async () => {
+    const page = await arrive(`${site.address}#/explorer/awale?variant=&position=&moves=F+c`);
+    await seen(page, 2);
+    await page.getByRole("button", { name: "Analyse" }).click();
+    await page.locator("[data-analysis] li").nth(2).waitFor();
+    await page.getByRole("button", { name: "Stop" }).click();
+    await page.locator("[data-analysis=still]").waitFor();
+    await page.locator("[data-analysis] li button").first().click();
+    await seen(page, 3);
+  });
+});
+
+describe("without a server", () => {
+  it.each(["#/online", "#/archive", "#/create/awale", "#/match/abc/def", "#/explorer/awale"])(
+    "%s says so calmly, and the games of this device go on",
+    async (hash) => {
+      const page = await site.newPage({ serviceWorkers: "block" }, null);
+      pages.push(page);
+      // As a host that has nothing but files answers.
+      await page.route("**/api/**", (route) =>
+        route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }),
+      );
+      await page.goto(site.address + hash);
+      if (hash.startsWith("#/create")) {
+        await page.getByRole("button", { name: "Make the match" }).click();
+      }
+      await page.locator('[data-problem="network.no_server"]').first().waitFor();
+      await page.goto(`${site.address}#/play/awale`);
+      await press(page, "C");
+      await page.locator('[data-ply="2"]').waitFor();
+    },
+  );
+});
