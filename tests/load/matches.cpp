@@ -90,15 +90,16 @@ class Table : public std::enable_shared_from_this<Table> {
     plan_ = std::move(plan);
     ply_ = 0;
     connect([weak = weak_from_this()] {
-      if (const auto self = weak.lock()) self->is_waiting_ = false;
+      if (const auto self = weak.lock()) self->is_replaced_ = false;
     });
   }
 
  private:
   void move() {
+    if (is_replaced_) return;
     if (is_waiting_) return tally_.report.violation("a move was not told before the next was due");
     if (ply_ == plan_.script.size()) {
-      is_waiting_ = true;
+      is_replaced_ = true;
       ++tally_.finished;
       return replace(*this);
     }
@@ -145,8 +146,9 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<std::shared_ptr<SeatSocket>, 2> sockets_;
   std::function<void()> connected_;
   std::size_t inside_ = 0;
-  std::size_t ply_ = 0;  // the last one sent
-  bool is_waiting_ = false;
+  std::size_t ply_ = 0;       // the last one sent
+  bool is_waiting_ = false;   // for the last move to be told
+  bool is_replaced_ = false;  // by a match that is not connected yet
   Clock::time_point sent_;
 };
 
