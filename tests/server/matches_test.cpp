@@ -210,11 +210,14 @@ TEST_F(Matches, AnalysisIsStreamedAndStopped) {
   viewer.send({{"type", "analyse"}, {"id", 1}, {"game", "abalone"}, {"timeMs", 300}, {"lines", 2}});
   const Json done = viewer.wait_for("done");
   EXPECT_EQ(done["id"], 1);
+  EXPECT_EQ(done["stopped"], false);
   EXPECT_EQ(done["analysis"]["lines"].size(), 2U);
   viewer.send({{"type", "analyse"}, {"id", 2}, {"game", "abalone"}, {"timeMs", 60'000}});
   viewer.wait_for("progress");
   viewer.send({{"type", "stop"}});
-  EXPECT_EQ(viewer.wait_for("done")["id"], 2);
+  const Json stopped = viewer.wait_for("done");
+  EXPECT_EQ(stopped["id"], 2);
+  EXPECT_EQ(stopped["stopped"], true);
   viewer.send({{"type", "analyse"}, {"id", 3}, {"game", "abalone"}, {"moves", {"z9"}}});
   EXPECT_EQ(viewer.wait_for("refused")["id"], 3);
 }

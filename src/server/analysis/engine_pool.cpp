@@ -102,7 +102,6 @@ void EnginePool::search(const Wish& wish, SearchTicket& ticket, EngineHandle& en
   request.lines = wish.lines;
   request.stop = &ticket.stop_;
   auto last = std::chrono::steady_clock::time_point{};
-  const bool cancelled = ticket.is_cancelled();
   const Analysis analysis = engine.analyse(*wish.session, request, [&](const Analysis& so_far) {
     const auto now = std::chrono::steady_clock::now();
     if (now - last < kBetweenProgress) return;
@@ -111,7 +110,9 @@ void EnginePool::search(const Wish& wish, SearchTicket& ticket, EngineHandle& en
   });
   ++analysis_count_;
   node_count_ += analysis.nodes;
-  post_([finished = wish.finished, analysis, cancelled] { finished(analysis, cancelled); });
+  post_([finished = wish.finished, analysis, cancelled = ticket.is_cancelled()] {
+    finished(analysis, cancelled);
+  });
 }
 
 EngineHandle* EnginePool::engine_for(Engines& engines, const std::string& game) const {

@@ -31,12 +31,18 @@ struct EnginePoolOptions {
 // A search that somebody wants. Cancelled, it ends soon; its answers still come, and say so.
 class SearchTicket {
  public:
-  void cancel() noexcept { stop_.store(true, std::memory_order_relaxed); }
-  [[nodiscard]] bool is_cancelled() const noexcept { return stop_.load(std::memory_order_relaxed); }
+  void cancel() noexcept {
+    cancelled_.store(true, std::memory_order_relaxed);
+    stop_.store(true, std::memory_order_relaxed);
+  }
+  [[nodiscard]] bool is_cancelled() const noexcept {
+    return cancelled_.load(std::memory_order_relaxed);
+  }
 
  private:
   friend class EnginePool;
-  std::atomic<bool> stop_{false};
+  std::atomic<bool> cancelled_{false};
+  std::atomic<bool> stop_{false};  // the search sets it as well, when it ends
 };
 
 class EnginePool final : public EngineSeats {

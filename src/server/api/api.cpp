@@ -104,8 +104,24 @@ bool Api::is_welcome(const Request& request) const {
          options_.origins.end();
 }
 
-void Api::answer(const Request& request, Answer answer) {
-  if (!is_api(request.target)) return answer(parts_.files(request));
+// The target holds no secret: tokens and keys travel in headers, bodies and frames.
+Service::Answer Api::logged(const Request& request, Answer answer) const {
+  if (!parts_.log.shows(LogLevel::kError)) return answer;
+  return [&log = parts_.log, target = std::string(request.target),
+          address = std::string(request.address), answer = std::move(answer)](Response response) {
+    const LogLevel level = response.status >= 500 ? LogLevel::kError : LogLevel::kDebug;
+    if (log.shows(level)) {
+      log.write(
+          level, "request",
+          {{"target", target}, {"address", address}, {"status", std::to_string(response.status)}});
+    }
+    answer(std::move(response));
+  };
+}
+
+void Api::answer(const Request& request, Answer unlogged) {
+  if (!is_api(request.target)) return unlogged(parts_.files(request));
+  Answer answer = logged(request, std::move(unlogged));
   if (!requests_.allows(request.address, parts_.hall.now())) {
     return answer(error_reply({request_code::kRate, "too many requests from this address", {}}));
   }
@@ -160,10 +176,17 @@ void Api::dispatch(Route route, const Call& call) {
     case Route::kOpenApi:
       return call.answer(text_reply(std::string(kOpenApi), "application/json"));
     case Route::kHealth:
-      return call.answer(json_reply({{"status", "ok"}}));
+      return health(call);
     case Route::kMetrics:
       return call.answer(text_reply(parts_.metrics(), "text/plain; version=0.0.4"));
   }
+}
+
+// Well is who can write.
+void Api::health(const Call& call) {
+  parts_.storage.append({}, [answer = call.answer](const Expected<bool>& stored) {
+    answer(stored ? json_reply({{"status", "ok"}}) : error_reply(stored.error()));
+  });
 }
 
 void Api::create(const Call& call) {

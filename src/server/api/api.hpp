@@ -46,7 +46,7 @@ class Api final : public Service {
 
   Api(Parts parts, ApiOptions options);
 
-  void answer(const Request& request, Answer answer) override;
+  void answer(const Request& request, Answer unlogged) override;
   [[nodiscard]] tl::expected<SocketOffer, Response> open_socket(const Request& request) override;
   [[nodiscard]] std::size_t max_body(Method method, std::string_view target) const override;
   void tick() override { parts_.hall.tick(); }
@@ -60,6 +60,8 @@ class Api final : public Service {
   };
 
   void dispatch(Route route, const Call& call);
+  [[nodiscard]] Answer logged(const Request& request, Answer answer) const;
+  void health(const Call& call);
   void create(const Call& call);
   void join(const Call& call);
   void look(const Call& call);

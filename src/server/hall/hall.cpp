@@ -225,7 +225,7 @@ void Hall::create(const NewMatch& wish, const Answer<Json>& done) {
 void Hall::join(const std::string& id, const JoinRequest& request, const Answer<Json>& done) {
   with_room(id, [this, request, done](const Expected<std::shared_ptr<Room>>& found) {
     if (!found) return done(fail(found.error()));
-    const std::shared_ptr<Room> room = *found;
+    const std::shared_ptr<Room>& room = *found;
     if (!same_hash(room->match().settings().invite_hash, hash_of(request.invite))) {
       return done(fail(match_code::kInvite, "this invitation is not for this match"));
     }
@@ -252,7 +252,7 @@ void Hall::join(const std::string& id, const JoinRequest& request, const Answer<
 void Hall::look(const std::string& id, const std::string& token, const Answer<Json>& done) {
   with_room(id, [this, token, done](const Expected<std::shared_ptr<Room>>& found) {
     if (!found) return done(fail(found.error()));
-    const std::shared_ptr<Room> room = *found;
+    const std::shared_ptr<Room>& room = *found;
     std::optional<Side> seat;
     if (!token.empty()) {
       seat = room->holder(hash_of(token));

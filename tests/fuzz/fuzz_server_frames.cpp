@@ -1,0 +1,73 @@
+// Any bytes as what clients send and as what the database holds: it is read or refused, what is read
+// stays the same when it is written, and a match that commands were given to replays.
+#include <cstdint>
+#include <string_view>
+
+#include "server/match/match.hpp"
+#include "server/wire/event_json.hpp"
+#include "server/wire/frames.hpp"
+#include "server/wire/match_json.hpp"
+#include "server/wire/requests.hpp"
+#include "tests/fuzz/pick_variant.hpp"
+
+namespace {
+
+using namespace tria;
+using namespace tria::server;
+
+// Every line is a frame of one of two players.
+void play(std::string_view text) {
+  auto match =
+      Match::create({"awale", "", "", {ClockRule::Kind::kMinutes, 60'000, 0}, true, ""}, 0);
+  (void)match->take_seat(Side::kFirst, {}, "a", 0);
+  (void)match->take_seat(Side::kSecond, {}, "b", 0);
+  Millis now = 0;
+  std::size_t lines = 0;
+  while (!text.empty() && ++lines < 64) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(text.size(), line.size() + 1));
+    const Side seat = lines % 2 == 0 ? Side::kSecond : Side::kFirst;
+    now += static_cast<Millis>(line.size()) * 50;
+    const auto frame = read_match_frame(line);
+    if (!frame || !frame->command) continue;
+    if (const auto* wish = std::get_if<MoveWish>(&*frame->command)) {
+      (void)match->play(seat, *wish, now);
+    } else if (const auto* act = std::get_if<OfferAct>(&*frame->command)) {
+      if (act->act == OfferAct::Act::kOffer) (void)match->offer(seat, act->what, "next", now);
+      if (act->act == OfferAct::Act::kAccept) (void)match->accept(seat, act->what, "next", now);
+      if (act->act == OfferAct::Act::kDecline) (void)match->decline(seat, act->what, now);
+    } else if (std::holds_alternative<Resign>(*frame->command)) {
+      (void)match->resign(seat, now);
+    } else if (std::holds_alternative<Abort>(*frame->command)) {
+      (void)match->abort(seat, now);
+    } else if (const auto* react = std::get_if<React>(&*frame->command)) {
+      (void)match->react(seat, react->reaction, now);
+    }
+  }
+  const auto replayed = Match::replay(match->events());
+  fuzz::require(replayed.has_value());
+  fuzz::require(write_json(match_json("x", *replayed, now)) ==
+                write_json(match_json("x", *match, now)));
+}
+
+// "KIND DATA", as the database has it.
+void read_stored(std::string_view text) {
+  const std::size_t space = text.find(' ');
+  if (space == std::string_view::npos) return;
+  const auto event = read_event(1, 0, text.substr(0, space), text.substr(space + 1));
+  if (!event) return;
+  const EventText written = write_event(*event);
+  const auto again = read_event(1, 0, written.kind, written.data);
+  fuzz::require(again && *again == *event);
+  (void)Match::replay({*event});
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  play(text);
+  read_stored(text);
+  (void)read_analysis_frame(text);
+  return 0;
+}
