@@ -108,7 +108,7 @@ export async function openSite(): Promise<Site> {
       page.on("console", (message) => {
         // What the server refuses, and a server that is away, the browser itself tells; the page copes.
         const network = (message.location().url + message.text()).includes("/api/v1/");
-        if (message.type() === "error" && !network) problems.push(message.text());
+        if (message.type() === "error" && !network) problems.push(`${message.text()} ${message.location().url}`);
       });
       if (path !== null) await page.goto(server.address + path);
       return page;
