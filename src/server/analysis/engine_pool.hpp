@@ -53,6 +53,8 @@ class EnginePool final : public EngineSeats {
   using Finished = std::function<void(const Analysis&, bool stopped)>;
 
   EnginePool(const EnginePoolOptions& options, Post post);
+  EnginePool(const EnginePool&) = delete;
+  EnginePool& operator=(const EnginePool&) = delete;
   // Stops what is searching.
   ~EnginePool() override;
 

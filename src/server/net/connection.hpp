@@ -11,7 +11,6 @@
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
-#include <boost/beast/http/span_body.hpp>
 #include <boost/beast/http/string_body.hpp>
 
 #include "server/net/network.hpp"
@@ -48,8 +47,8 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::string forwarded_for_;
   boost::beast::flat_buffer buffer_;
   std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
-  std::optional<boost::beast::http::response<boost::beast::http::span_body<const char>>> answer_;
-  std::shared_ptr<const std::string> body_;  // what answer_ points to
+  std::string head_;                         // being sent, and after it
+  std::shared_ptr<const std::string> body_;  // this
   bool waiting_ = false;                     // for something from the client
   bool finishing_ = false;
 };
