@@ -69,12 +69,19 @@ Expected<Database> Database::open(const std::string& path, Mode mode) {
   sqlite3* connection = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &connection, flags | SQLITE_OPEN_NOMUTEX, nullptr);
   Database database(connection);
+  sqlite3_wal_hook(
+      connection,
+      [](void* pages, sqlite3*, const char*, int count) {
+        *static_cast<int*>(pages) = count;
+        return SQLITE_OK;
+      },
+      database.log_pages_.get());
   // A commit is on the disk when it returns: FULL is what makes that true in WAL mode.
-  const char* const settings =
-      mode == Mode::kWriter
-          ? "PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;"
-            "PRAGMA foreign_keys=ON"
-          : "PRAGMA busy_timeout=5000; PRAGMA query_only=ON";
+  const char* const settings = mode == Mode::kWriter
+                                   ? "PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA "
+                                     "synchronous=FULL; PRAGMA wal_autocheckpoint=0;"
+                                     "PRAGMA foreign_keys=ON"
+                                   : "PRAGMA busy_timeout=5000; PRAGMA query_only=ON";
   if (code != SQLITE_OK || !database.execute(settings)) {
     const std::string why = database.message();
     return fail(storage_code::kOpen, join("cannot open the database ", path, ": ", why),
@@ -95,6 +102,8 @@ Expected<Statement> Database::prepare(std::string_view sql) {
   }
   return Statement(statement);
 }
+
+int Database::log_pages() const noexcept { return *log_pages_; }
 
 int Database::changed_rows() const noexcept { return sqlite3_changes(connection_.get()); }
 

@@ -51,6 +51,8 @@ class Database {
   [[nodiscard]] bool execute(const char* sql);
   [[nodiscard]] Expected<Statement> prepare(std::string_view sql);
   [[nodiscard]] std::string message() const;
+  // How long the write-ahead log was after this connection's last commit.
+  [[nodiscard]] int log_pages() const noexcept;
   // By the last statement that changes anything.
   [[nodiscard]] int changed_rows() const noexcept;
 
@@ -59,6 +61,7 @@ class Database {
     void operator()(sqlite3* connection) const noexcept;
   };
   explicit Database(sqlite3* connection) noexcept : connection_(connection) {}
+  std::unique_ptr<int> log_pages_ = std::make_unique<int>(0);  // where the hook finds it
   std::unique_ptr<sqlite3, Close> connection_;
 };
 

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "server/storage/sqlite/reader.hpp"
-#include "server/task_thread.hpp"
 #include "server/storage/sqlite/writer.hpp"
+#include "server/task_thread.hpp"
 
 namespace tria::server {
 
@@ -17,6 +17,11 @@ namespace {
 constexpr std::size_t kMostAppends = 20'000;
 constexpr std::size_t kMostLoads = 10'000;
 constexpr std::size_t kMostSearches = 200;
+
+// Pages of the log that are worth taking into the database.
+constexpr int kLongLog = 1'000;
+
+struct Checkpoint {};
 
 struct Append {
   std::vector<MatchUpdate> updates;
@@ -31,12 +36,17 @@ Error busy() { return {storage_code::kBusy, "too much is waiting for the databas
 
 class SqliteStorage final : public Storage {
  public:
-  SqliteStorage(Writer writer, Reader loader, Reader searcher, Post post)
+  SqliteStorage(Writer writer, Database keeper, Reader loader, Reader searcher, Post post)
       : absences_(writer.absences()),
         post_(std::move(post)),
         writer_(std::move(writer)),
+        keeper_(std::move(keeper)),
         loader_(std::move(loader)),
         searcher_(std::move(searcher)),
+        checkpoints_(1,
+                     [this](const std::deque<Checkpoint>&) {
+                       (void)keeper_.execute("PRAGMA wal_checkpoint(PASSIVE)");
+                     }),
         appends_(kMostAppends, [this](std::deque<Append> queued) { write(std::move(queued)); }),
         loads_(kMostLoads, [this](std::deque<Question> queued) { ask(loader_, queued); }),
         searches_(kMostSearches, [this](std::deque<Question> queued) { ask(searcher_, queued); }) {}
@@ -103,6 +113,8 @@ class SqliteStorage final : public Storage {
     const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
         std::chrono::steady_clock::now() - start);
     note(written, static_cast<std::uint64_t>(took.count()));
+    // One that is waiting already will do.
+    if (writer_.log_pages() > kLongLog) (void)checkpoints_.push({});
     // One message to the other thread for all of them.
     post_([queued = std::make_shared<std::deque<Append>>(std::move(queued)), written] {
       for (std::size_t i = 0; i < queued->size(); ++i) {
@@ -142,6 +154,7 @@ class SqliteStorage final : public Storage {
   const std::vector<Absence> absences_;
   const Post post_;
   Writer writer_;
+  Database keeper_;  // takes the log into the database while others write
   Reader loader_;
   Reader searcher_;
   std::atomic<std::uint64_t> commits_{0};
@@ -150,6 +163,7 @@ class SqliteStorage final : public Storage {
   std::atomic<std::uint64_t> microseconds_{0};
   std::atomic<std::uint64_t> longest_{0};
   // Last, so that they end first: they use what is above.
+  TaskThread<Checkpoint> checkpoints_;
   TaskThread<Append> appends_;
   TaskThread<Question> loads_;
   TaskThread<Question> searches_;
@@ -161,11 +175,13 @@ Expected<std::unique_ptr<Storage>> open_sqlite(const std::string& path, std::int
                                                Storage::Post post) {
   Expected<Writer> writer = Writer::open(path, now);
   if (!writer) return fail(writer.error());
+  Expected<Database> keeper = Database::open(path, Database::Mode::kWriter);
+  if (!keeper) return fail(keeper.error());
   Expected<Reader> loader = Reader::open(path);
   if (!loader) return fail(loader.error());
   Expected<Reader> searcher = Reader::open(path);
   if (!searcher) return fail(searcher.error());
-  return std::make_unique<SqliteStorage>(std::move(*writer), std::move(*loader),
+  return std::make_unique<SqliteStorage>(std::move(*writer), std::move(*keeper), std::move(*loader),
                                          std::move(*searcher), std::move(post));
 }
 

@@ -55,12 +55,22 @@ std::vector<bool> Writer::write(std::span<const std::vector<MatchUpdate>* const>
     return note_alive(alive) && std::all_of(appends.begin(), appends.end(),
                                             [&](const auto* append) { return put(*append); });
   });
+  keep_log_bounded();
   std::vector<bool> written(appends.size(), together);
   if (together || appends.size() < 2) return written;
   for (std::size_t i = 0; i < appends.size(); ++i) {
     written[i] = transaction([&] { return put(*appends[i]); });
   }
   return written;
+}
+
+// A log that only grows would be read by everybody: where the other thread cannot keep up, this one
+// waits until the log can begin anew.
+void Writer::keep_log_bounded() {
+  constexpr int kFarTooLong = 32'768;  // pages: 128 MB
+  if (database_.log_pages() > kFarTooLong) {
+    (void)database_.execute("PRAGMA wal_checkpoint(RESTART)");
+  }
 }
 
 bool Writer::transaction(const std::function<bool()>& body) {

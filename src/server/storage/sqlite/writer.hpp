@@ -25,6 +25,10 @@ class Writer {
 
   [[nodiscard]] const std::vector<Absence>& absences() const noexcept { return absences_; }
 
+  // The log's length. Somebody should take it into the database when it is long: not this thread,
+  // which players wait for, unless it is far too long.
+  [[nodiscard]] int log_pages() const noexcept { return database_.log_pages(); }
+
   // Each append is atomic. They share one transaction; if that fails, each has one of its own, so
   // that only those fail that are at fault. What became of each, in order.
   [[nodiscard]] std::vector<bool> write(std::span<const std::vector<MatchUpdate>* const> appends,
@@ -38,6 +42,7 @@ class Writer {
         edge_(std::move(edge)),
         life_(std::move(life)) {}
 
+  void keep_log_bounded();
   [[nodiscard]] bool transaction(const std::function<bool()>& body);
   [[nodiscard]] bool put(const std::vector<MatchUpdate>& updates);
   [[nodiscard]] bool put(const MatchUpdate& update);
