@@ -26,6 +26,10 @@ namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
+constexpr std::size_t kMostMoves = 120;  // in a script
+// For a match to be made, and for all of them to come to their end.
+constexpr std::chrono::seconds kPatience{60};
+
 // The players, on a thread of their own. When a script ends, another match takes its place.
 class Players {
  public:
@@ -82,8 +86,6 @@ class Players {
 
   // Made on another thread, since the API is asked there and waited for.
   void begin_match(std::size_t number) {
-    constexpr std::size_t kMostMoves = 120;
-    constexpr std::chrono::seconds kPatience{30};
     ++beginning_;
     asio::post(helpers_, [this, number] {
       const std::string_view game = kGames[number % kGames.size()];
@@ -164,7 +166,6 @@ std::vector<double> kill_often(const CrashOptions& options, test::ServerProcess&
 }  // namespace
 
 int run_crash(const CrashOptions& options) {
-  constexpr std::chrono::seconds kPatience{60};
   test::ServerProcess server(
       options.program,
       {"--connections-per-address", "10000", "--requests-per-second", "0", "--matches-per-hour",

@@ -1,5 +1,6 @@
 #include "tests/load/matches.hpp"
 
+#include <map>
 #include <memory>
 #include <optional>
 #include <random>
@@ -11,6 +12,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <boost/asio/thread_pool.hpp>
 
+#include "tests/load/metrics.hpp"
 #include "tests/load/report.hpp"
 #include "tests/load/scripted_game.hpp"
 #include "tests/load/seat_socket.hpp"
@@ -276,6 +278,19 @@ void report_moves(Tally& tally, const MatchesOptions& options) {
   tally.report.at_most("move to opponent, p99", percentile(latencies, 0.99), kMostLatencyMs, "ms");
 }
 
+// A move waits for the disk once: a slow disk is seen here first.
+void report_disk(const Report& report, std::map<std::string, std::uint64_t> before,
+                 std::map<std::string, std::uint64_t> after) {
+  const std::uint64_t commits = after["tria_commits_total"] - before["tria_commits_total"];
+  const std::uint64_t time =
+      after["tria_commit_microseconds_total"] - before["tria_commit_microseconds_total"];
+  if (commits == 0) return;
+  report.line("commits",
+              fmt::format("{}, {:.1f} ms each; the longest since the start {:.1f} ms", commits,
+                          1e-3 * static_cast<double>(time) / static_cast<double>(commits),
+                          1e-3 * static_cast<double>(after["tria_commit_longest_microseconds"])));
+}
+
 }  // namespace
 
 int run_matches(const MatchesOptions& options) {
@@ -289,7 +304,8 @@ int run_matches(const MatchesOptions& options) {
     fmt::print("the server did not start: {}\n", server.log());
     return 1;
   }
-  Load load(options, is_ours ? server.port() : options.port);
+  const std::uint16_t port = is_ours ? server.port() : options.port;
+  Load load(options, port);
   Memory memory;
   memory.started = server.kilobytes();
   if (!load.make_matches()) {
@@ -303,10 +319,13 @@ int run_matches(const MatchesOptions& options) {
   }
   load.idle(kSettling);
   memory.connected = server.kilobytes();
+  const auto before = read_metrics(port);
   load.play();
+  const auto after = read_metrics(port);
   memory.played = server.kilobytes();
   Tally& tally = load.tally();
   report_moves(tally, options);
+  report_disk(tally.report, before, after);
   if (is_ours) report_memory(tally.report, memory, options.matches);
   return tally.report.exit_code();
 }
