@@ -106,9 +106,11 @@ export async function openSite(): Promise<Site> {
       const page = await context.newPage();
       page.on("pageerror", (error) => problems.push(String(error)));
       page.on("console", (message) => {
-        // What the server refuses, and a server that is away, the browser itself tells; the page copes.
-        const network = (message.location().url + message.text()).includes("/api/v1/");
-        if (message.type() === "error" && !network) problems.push(`${message.text()} ${message.location().url}`);
+        const { url } = message.location();
+        // What the server refuses, a server that is away, and the icon, which the browser fetches past the
+        // service worker, the browser itself tells; the page copes.
+        const network = /\/api\/v1\/|\/icon\.svg$/.test(url + message.text());
+        if (message.type() === "error" && !network) problems.push(`${message.text()} ${url}`);
       });
       if (path !== null) await page.goto(server.address + path);
       return page;

@@ -17,9 +17,8 @@ afterAll(async () => {
   await site.close();
 });
 
-/** Until every file has been kept, and the browser has its icon, for which it asks by itself. */
+/** Until every file has been kept. */
 async function kept(page: Page): Promise<void> {
-  await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     while ((await navigator.serviceWorker.ready).active?.state !== "activated") {
       await new Promise((resolve) => setTimeout(resolve, 50));
