@@ -136,13 +136,14 @@ class Players {
   std::mt19937_64 random_;
   Report report_;
   PlayerFigures figures_;
+  // Before the players, who hold sockets of it.
+  asio::io_context context_{1};
+  asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
   Journals journals_;
   std::vector<Table> tables_;
   std::size_t beginning_ = 0;
   std::size_t replaced_ = 0;
   bool is_ending_ = false;
-  asio::io_context context_{1};
-  asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
   asio::thread_pool helpers_{4};
   std::thread thread_{[this] { context_.run(); }};
 };

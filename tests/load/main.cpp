@@ -1,5 +1,6 @@
 // tria_load: what the server carries and what it survives, on this machine alone.
 #include <csignal>
+#include <cstdio>
 #include <filesystem>
 #include <string>
 
@@ -60,6 +61,7 @@ int run(int count, char** words) {
   on_crash->add_option("--seed", crash.seed, "of moves and moments (1)");
 
   CLI11_PARSE(app, count, words);
+  std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);  // what was found is not lost, however it ends
   raise_descriptor_limit();
   std::signal(SIGPIPE, SIG_IGN);
   matches.program = program;
