@@ -217,8 +217,12 @@ void Room::committed(const Expected<bool>& stored, const Match::Reply& reply, co
   for (const Event& event : reply.events) broadcast(event_frame(event, match_));
   hall_.count_events(reply.events);
   done(reply.refusal, reply.number);
-  if (pending_ > 0) return;
-  for (const auto& action : std::exchange(waiting_, {})) action(std::nullopt);
+  // Whoever is let in may move at once, and that has to be stored before the next one is told of it.
+  while (pending_ == 0 && !waiting_.empty()) {
+    const AfterCommit action = std::move(waiting_.front());
+    waiting_.erase(waiting_.begin());
+    action(std::nullopt);
+  }
   if (pending_ == 0) go_on();
 }
 
