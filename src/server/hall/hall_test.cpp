@@ -240,6 +240,25 @@ TEST_F(HallTest, WhoComesBackIsToldWhatWasMissedAlsoByAnotherServer) {
   EXPECT_EQ((*whole.peer.last("welcome"))["match"]["moves"], (Json{"A", "a", "B", "b"}));
 }
 
+TEST_F(HallTest, WhoeverEntersIsToldOnlyOfWhatIsStored) {
+  Client first;
+  Client second;
+  const std::string id = begin(first, second);
+  // While something is being stored both come anew, and one of them moves without waiting.
+  first.say({{"type", "reaction"}, {"reaction", "hello"}});
+  Client again_first;
+  Client again_second;
+  again_first.visitor = std::make_shared<Visitor>(*hall_, id, again_first.peer);
+  again_second.visitor = std::make_shared<Visitor>(*hall_, id, again_second.peer);
+  again_first.say({{"type", "hello"}, {"token", first_token_}, {"seen", 3}});
+  again_first.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
+  again_second.say({{"type", "hello"}, {"token", second_token_}, {"seen", 3}});
+  settle();
+  const std::vector<std::string> told{"reaction", "move"};
+  EXPECT_EQ(again_first.peer.kinds(), told);
+  EXPECT_EQ(again_second.peer.kinds(), told);
+}
+
 TEST_F(HallTest, APremoveIsPlayedWhenItCanBeAndDroppedWhenNot) {
   Client first;
   Client second;
