@@ -92,14 +92,17 @@ class HallTest : public ::testing::Test {
     storage_.reset();
     answers_.clear();
   }
-  // Until nothing is on its way any more: a question that comes last is answered last.
+  // Until nothing is on its way any more. Writing, loading and searching each have a thread of
+  // their own, in which what comes last is answered last.
   void settle() {
     for (int round = 0; round < 4; ++round) {
       bool written = false;
-      bool read = false;
+      bool loaded = false;
+      bool searched = false;
       storage_->append({}, [&](const Expected<bool>&) { written = true; });
-      storage_->load("", [&](const Expected<std::vector<StoredEvent>>&) { read = true; });
-      while (!written || !read) {
+      storage_->load("", [&](const Expected<std::vector<StoredEvent>>&) { loaded = true; });
+      storage_->live(1, [&](const Expected<std::vector<MatchHeader>>&) { searched = true; });
+      while (!written || !loaded || !searched) {
         std::unique_lock lock(mutex_);
         if (answers_.empty()) {
           lock.unlock();
