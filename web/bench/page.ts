@@ -1,7 +1,7 @@
 // How fast the page is, measured in it. The limits hold on a machine with nothing else to do.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type Site } from "../tests/harness.ts";
-import { firstVisits } from "./first_visit.ts";
+import { firstVisits, windowSettles } from "./first_visit.ts";
 import { cell, computer, person, press, setUp, visit } from "../tests/pages/player.ts";
 
 const frame = 1000 / 60;
@@ -39,6 +39,7 @@ describe("the page", () => {
     const players: [ReturnType<typeof person>, ReturnType<typeof person>] = [person(), person()];
     await visit(page, `${site.address}#/play/avalam`, { games: [setUp("avalam", { players })] });
     await cell(page, "e5").waitFor();
+    await page.waitForTimeout(windowSettles);
     await page.evaluate(() => {
       window.measured = [];
       let pressed = 0;
@@ -77,7 +78,7 @@ describe("the page", () => {
     const players: [ReturnType<typeof person>, ReturnType<typeof person>] = [person(), person()];
     await visit(page, `${site.address}#/play/awale`, { games: [setUp("awale", { players })] });
     await cell(page, "C").waitFor();
-    await page.waitForTimeout(500);
+    await page.waitForTimeout(windowSettles);
     await page.evaluate(() => {
       window.measured = [];
       const note = (time: number) => {

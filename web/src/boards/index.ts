@@ -32,7 +32,15 @@ export const boards: Record<string, BoardEntry> = {
   },
 };
 
-/** A board by its game's name, once loaded it is at hand without waiting. */
+const loaded = new Map<string, BoardComponent>();
+
+/** A board by its game's name, if it has been loaded: it is then drawn without waiting. */
+export function loadedBoard(game: string): BoardComponent | null {
+  return loaded.get(game) ?? null;
+}
+
 export async function loadBoard(game: string): Promise<BoardComponent | null> {
-  return (await boards[game]?.load()) ?? null;
+  const board = loadedBoard(game) ?? (await boards[game]?.load()) ?? null;
+  if (board !== null) loaded.set(game, board);
+  return board;
 }
