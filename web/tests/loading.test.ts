@@ -1,21 +1,13 @@
 // The page as it arrives: how much is sent, under which rules, and that the program in it answers.
 import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type Site } from "./harness.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "./use_site.ts";
 
 // Script, style, document and the program, compressed.
 const mostBytes = 200 * 1024;
 
-let site: Site;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(async () => {
-  await site.close();
-});
+const site = useSite();
 
 /** What the server sends for an address, headers and all. */
 async function bytesOf(address: string): Promise<number> {
@@ -42,14 +34,11 @@ describe("the first visit", () => {
     console.log(`${list}\n${String(total).padStart(8)}  in all, of ${mostBytes}`);
     expect(all.some(({ url }) => url.endsWith(".wasm"))).toBe(true);
     expect(total).toBeLessThanOrEqual(mostBytes);
-    await page.context().close();
   });
 
   it("ends with a page that complains about nothing and is alone in its process", async () => {
     const page = await site.newPage();
     await page.waitForLoadState("networkidle");
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
-    expect(site.problems).toEqual([]);
-    await page.context().close();
   });
 });

@@ -11,6 +11,8 @@ test.each<Route>([
   { page: "archive" },
   { page: "create" },
   { page: "create", game: "awale" },
+  { page: "create", game: "avalam", variant: "classic", position: "Ae/A3 1" },
+  { page: "create", game: "abalone", position: "5/6 1 0" },
   { page: "match", id: "k3v9Qx0aZ_4" },
   { page: "match", id: "k3v9Qx0aZ_4", invite: "abc-_" },
   { page: "explorer", game: "avalam", variant: "free,x=off", position: "2/4 1", moves: ["a", "b"] },

@@ -7,7 +7,8 @@ export type Route =
   | { page: "settings" }
   | { page: "online" }
   | { page: "archive" }
-  | { page: "create"; game?: string }
+  /** From a position, or from the start. */
+  | { page: "create"; game?: string; variant?: string; position?: string }
   /** With the key of the link that takes the free seat. */
   | { page: "match"; id: string; invite?: string }
   | { page: "explorer"; game: string; variant: string; position: string; moves: string[] };
@@ -21,7 +22,7 @@ export function parseRoute(hash: string): Route {
     case "archive":
       return { page };
     case "create":
-      return what ? { page, game: what } : { page };
+      return what ? { page, game: what, ...startIn(query) } : { page };
   }
   if (!what) return { page: "home" };
   switch (page) {
@@ -42,6 +43,21 @@ export function parseRoute(hash: string): Route {
   return { page: "home" };
 }
 
+/** A game's start in a query, as far as it is not the usual one. */
+function startIn(query: string): { variant?: string; position?: string } {
+  const asked = new URLSearchParams(query);
+  const variant = asked.get("variant");
+  const position = asked.get("position");
+  return { ...(variant ? { variant } : {}), ...(position ? { position } : {}) };
+}
+
+function startOf({ variant, position }: { variant?: string; position?: string }): string {
+  const given = Object.entries({ variant, position }).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
+}
+
 export function addressOf(route: Route): string {
   switch (route.page) {
     case "home":
@@ -51,7 +67,7 @@ export function addressOf(route: Route): string {
     case "archive":
       return `#/${route.page}`;
     case "create":
-      return route.game === undefined ? "#/create" : `#/create/${route.game}`;
+      return `#/create${route.game === undefined ? "" : `/${route.game}${startOf(route)}`}`;
     case "match":
       return `#/match/${route.id}${route.invite === undefined ? "" : `/${route.invite}`}`;
     case "play":

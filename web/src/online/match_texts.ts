@@ -3,6 +3,7 @@ import type { Side } from "../engine/api";
 import { i18n } from "../i18n/index.svelte";
 import { writeTime } from "../lib/clock";
 import { gameTexts } from "../lib/game_texts";
+import { variantParts } from "../lib/variant";
 import type { Clock, Match, MatchEnding, Summary } from "./protocol";
 
 const day = 86_400_000;
@@ -12,6 +13,14 @@ export function playerText(match: Match | Summary, side: Side): string {
   if (player === null) return i18n.t.online.match.freeSeat;
   if (player.kind === "engine") return i18n.t.play.computer(player.level);
   return player.name ?? gameTexts(match.game).player(side);
+}
+
+/** What is played, in one line: the variant, house rules that do not hold, the clock. */
+export function matchText({ game, variant, clock }: Match): string {
+  const words = gameTexts(game);
+  const { name, off } = variantParts(variant);
+  const without = off.map((rule) => `${words.option(rule)}: ${i18n.t.common.no}`);
+  return [words.title, words.variant(name).name, ...without, clockText(clock)].join(" · ");
 }
 
 export function endText(

@@ -3,19 +3,18 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import type * as Axe from "axe-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type Site } from "../harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useSite } from "../use_site.ts";
 import { languages } from "../../src/i18n/languages.ts";
 import type { HeldSeat } from "../../src/online/seats.ts";
 import { prepareMatches } from "./friends.ts";
 import { visit } from "./player.ts";
 
-let site: Site;
+const site = useSite();
 let axe: string;
 let seats: HeldSeat[];
 
 beforeAll(async () => {
-  site = await openSite();
   const prepared = await prepareMatches(site);
   seats = prepared.seats;
   places.push(
@@ -33,10 +32,6 @@ beforeAll(async () => {
     },
   );
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-});
-
-afterAll(async () => {
-  await site.close();
 });
 
 interface Place {
@@ -100,8 +95,6 @@ describe.each(Object.keys(languages))("in %s", (language) => {
     const home = seen.get("#/") ?? "";
     const english = "What shall we play?";
     expect(home.includes(english)).toBe(language === "en");
-    expect(site.problems).toEqual([]);
-    await page.context().close();
   });
 });
 
@@ -112,7 +105,6 @@ describe("choosing a language", () => {
     await page.getByRole("heading", { name: "Réglages" }).waitFor();
     await page.reload();
     await page.getByRole("heading", { name: "Réglages" }).waitFor();
-    await page.context().close();
   });
 });
 
@@ -133,6 +125,5 @@ describe.each(["light", "dark", "contrast"])("in %s colours", (theme) => {
       expect(found).toEqual([]);
       if (place.open !== undefined) await page.keyboard.press("Escape");
     }
-    await page.context().close();
   });
 });

@@ -1,7 +1,7 @@
 // Whole games through the page, from the first move to the result, against the computer.
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type Site } from "../harness.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useSite } from "../use_site.ts";
 import {
   cell,
   press,
@@ -13,22 +13,12 @@ import {
   waitForAnswer,
 } from "./player.ts";
 
-let site: Site;
+const site = useSite();
 let thinker: Thinker;
 let page: Page;
 
 beforeAll(async () => {
-  site = await openSite();
   thinker = await Thinker.start();
-});
-
-afterAll(async () => {
-  await site.close();
-});
-
-afterEach(async () => {
-  await page.context().close();
-  expect(site.problems).toEqual([]);
 });
 
 const mostPlies = 400;

@@ -1,24 +1,11 @@
 // The rules pages: every lesson can be done on its board, shows how, and remembers.
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type Site } from "../harness.ts";
+import { describe, it } from "vitest";
+import { useSite } from "../use_site.ts";
 import { visit } from "./player.ts";
 
-let site: Site;
+const site = useSite();
 let page: Page;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(async () => {
-  await site.close();
-});
-
-afterEach(async () => {
-  await page.context().close();
-  expect(site.problems).toEqual([]);
-});
 
 async function open(game: string): Promise<void> {
   page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);

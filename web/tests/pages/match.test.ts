@@ -1,35 +1,28 @@
 // What people can do in a match besides moving, who may do it, and what happens without a server.
 import type { Page } from "playwright-core";
 import decodeQR from "qr/decode.js";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type Site } from "../harness.ts";
-import { makeMatch, played, playText, seated, seen, visitor, type Wish } from "./friends.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { useSite } from "../use_site.ts";
+import {
+  makeMatch,
+  played,
+  playText,
+  seated,
+  seen,
+  stateAfter,
+  visitor,
+  type Wish,
+} from "./friends.ts";
 import { cell, press, Thinker } from "./player.ts";
 
-let site: Site;
+const site = useSite();
 let thinker: Thinker;
-let pages: Page[] = [];
 
 beforeAll(async () => {
-  site = await openSite();
   thinker = await Thinker.start();
 });
 
-afterAll(async () => {
-  await site.close();
-});
-
-afterEach(async () => {
-  for (const page of pages) await page.context().close();
-  pages = [];
-  expect(site.problems).toEqual([]);
-});
-
-async function arrive(address: string): Promise<Page> {
-  const page = await visitor(site, address);
-  pages.push(page);
-  return page;
-}
+const arrive = (address: string) => visitor(site, address);
 
 /** Ada and Bo at a table. */
 async function sitDown(wish: Partial<Wish> = {}) {
@@ -267,6 +260,46 @@ describe("the lists", () => {
   });
 });
 
+describe("a match from a position", () => {
+  it("begins where a game on this device stands, without the rules that are switched off", async () => {
+    const ada = await arrive(`${site.address}#/play/abalone`);
+    await playText(thinker, ada, "abalone", "c3c4");
+    await ada.locator('[data-ply="2"]').waitFor();
+    const [white = ""] = (await played(ada)).slice(1);
+    const { position } = await stateAfter(thinker, "abalone", ["c3c4", white]);
+    await act(ada, "menu");
+    await ada.getByRole("link", { name: "Play on from here with a friend" }).click();
+    expect(await ada.getByLabel("Begin from a position").inputValue()).toBe(position);
+    await ada.locator('[data-game="abalone"] svg').waitFor();
+    await ada.getByLabel("A position that stands for the third time").uncheck();
+    await ada.getByRole("group", { name: "I play" }).getByLabel("Black").check();
+    await ada.getByRole("button", { name: "Make the match" }).click();
+    await ada.getByText("A position that stands for the third time is a draw: No").waitFor();
+    const link = await ada.getByRole("textbox", { name: "Link to play" }).inputValue();
+    const bo = await arrive(link);
+    await seated(ada, "first");
+    await seated(bo, "second");
+    await act(bo, "menu");
+    await bo.getByText("A position that stands for the third time is a draw: No").waitFor();
+    const id = link.split("/").at(-2) ?? "";
+    const answered = await fetch(`${site.address}api/v1/matches/${id}`);
+    expect(await answered.json()).toMatchObject({
+      variant: "standard,repetition=off",
+      position,
+      moves: [],
+    });
+  });
+
+  it("says at once what is wrong with one that is none", async () => {
+    const page = await arrive(`${site.address}#/create/awale`);
+    await page.getByText("More choices").click();
+    await page.getByLabel("Begin from a position").fill("4-4-4");
+    await page.getByRole("status").getByText("in that position").waitFor();
+    await page.getByRole("button", { name: "Make the match" }).click();
+    await page.locator("[data-problem]").waitFor();
+  });
+});
+
 describe("the server's computer", () => {
   it("tells what it sees in a position while it looks", async () => {
     const page = await arrive(`${site.address}#/explorer/awale?variant=&position=&moves=F+c`);
@@ -285,7 +318,6 @@ describe("without a server", () => {
     "%s says so calmly, and the games of this device go on",
     async (hash) => {
       const page = await site.newPage({ serviceWorkers: "block" }, null);
-      pages.push(page);
       // As a host that has nothing but files answers.
       await page.route("**/api/**", (route) =>
         route.fulfill({ status: 404, contentType: "text/html", body: "<h1>Not found</h1>" }),

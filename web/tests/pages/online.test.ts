@@ -1,30 +1,17 @@
 // Two people play whole games by link while a third watches, and everything that can break breaks:
 // a network, a page, the server. No move is lost, none is played twice, the clocks stay right.
-import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { GameState, LegalMove, Side } from "../../src/engine/api.ts";
 import { writeTime } from "../../src/lib/clock.ts";
-import { openSite, type Site } from "../harness.ts";
+import { useSite } from "../use_site.ts";
 import { makeMatch, played, seated, seen, stateAfter, visitor } from "./friends.ts";
 import { pressMove, Thinker } from "./player.ts";
 
-let site: Site;
+const site = useSite();
 let thinker: Thinker;
-let pages: Page[] = [];
 
 beforeAll(async () => {
-  site = await openSite();
   thinker = await Thinker.start();
-});
-
-afterAll(async () => {
-  await site.close();
-});
-
-afterEach(async () => {
-  for (const page of pages) await page.context().close();
-  pages = [];
-  expect(site.problems).toEqual([]);
 });
 
 const mostPlies = 300;
@@ -66,7 +53,7 @@ describe("a whole game by link, with everything that can break", () => {
       const { id, play, watch } = await makeMatch(first, { game, clock: "Minutes", name: "Ada" });
       const second = await visitor(site, play);
       const third = await visitor(site, watch);
-      pages = [first, second, third];
+      const pages = [first, second, third];
       await seated(first, "first");
       await seated(second, "second");
       await seated(third, "none");

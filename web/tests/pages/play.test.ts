@@ -1,7 +1,7 @@
 // What a player can do around the moves: be refused, go back, ask, give up, come again tomorrow.
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { openSite, type Site } from "../harness.ts";
+import { describe, expect, it } from "vitest";
+import { useSite } from "../use_site.ts";
 import { cell, person, press, savedGame, setUp, visit, waitForAnswer } from "./player.ts";
 
 declare global {
@@ -10,21 +10,8 @@ declare global {
   }
 }
 
-let site: Site;
+const site = useSite();
 let page: Page;
-
-beforeAll(async () => {
-  site = await openSite();
-});
-
-afterAll(async () => {
-  await site.close();
-});
-
-afterEach(async () => {
-  await page.context().close();
-  expect(site.problems).toEqual([]);
-});
 
 async function play(
   game: string,
@@ -122,7 +109,6 @@ describe("the game in progress", () => {
     await page.getByRole("button", { name: "Offer a draw" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
     await page.getByRole("heading", { name: "A draw" }).waitFor();
-    await page.context().close();
 
     await play("avalam", {
       ...twoPeople,

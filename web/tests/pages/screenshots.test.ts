@@ -2,8 +2,8 @@
 // docs/images. Nothing is compared: eyes do that.
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, it } from "vitest";
-import { openSite, type Site } from "../harness.ts";
+import { beforeAll, describe, it } from "vitest";
+import { useSite } from "../use_site.ts";
 import type { SavedGame } from "../../src/lib/saved_game.ts";
 import { makeMatch, playText, prepareMatches, seated, seen } from "./friends.ts";
 import { computer, person, setUp, Thinker, visit } from "./player.ts";
@@ -80,7 +80,7 @@ const pictures: Picture[] = [
   { name: "awale-contrast", hash: "#/play/awale", ready: "[data-cell=C]", theme: "contrast" },
 ];
 
-let site: Site;
+const site = useSite();
 let matches: Awaited<ReturnType<typeof prepareMatches>>;
 
 /** Two people play a few moves of a match, and another one to its end, for the archive. */
@@ -117,15 +117,10 @@ async function playMatches(thinker: Thinker): Promise<void> {
 
 describe.skipIf(process.env["SCREENSHOTS"] === undefined)("a picture", () => {
   beforeAll(async () => {
-    site = await openSite();
     matches = await prepareMatches(site);
     await playMatches(await Thinker.start());
     await mkdir(directory, { recursive: true });
   }, 300_000);
-
-  afterAll(async () => {
-    await site.close();
-  });
 
   for (const { name, hash, ready, press = [], theme = "light", match } of pictures) {
     it.each(Object.entries(sizes))(`of ${name} on a %s`, async (device, viewport) => {
@@ -140,7 +135,6 @@ describe.skipIf(process.env["SCREENSHOTS"] === undefined)("a picture", () => {
       for (const selector of press) await page.locator(selector).first().click({ force: true });
       await page.waitForTimeout(300);
       await page.screenshot({ path: `${directory}/${name}-${device}.png` });
-      await page.context().close();
     });
   }
 });

@@ -18,6 +18,8 @@ export const online: OnlineTexts = {
     days: "Tage pro Zug",
     public: "Alle dürfen zusehen: Die Partie wird angezeigt und im Archiv aufbewahrt",
     name: "Mein Name (darf leer bleiben)",
+    position: "Ab einer Stellung beginnen (leer: wie üblich)",
+    fromHere: "Von hier mit einem Freund weiterspielen",
     start: "Partie anlegen",
   },
   waiting: {

@@ -17,6 +17,8 @@ export const online = {
     days: "Days per move",
     public: "Everybody may watch: the game is listed, and kept in the archive",
     name: "My name (may stay empty)",
+    position: "Begin from a position (empty: the usual start)",
+    fromHere: "Play on from here with a friend",
     start: "Make the match",
   },
   waiting: {

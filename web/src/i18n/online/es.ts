@@ -17,6 +17,8 @@ export const online: OnlineTexts = {
     days: "Días por jugada",
     public: "Cualquiera puede mirar: la partida se muestra y se guarda en el archivo",
     name: "Mi nombre (puede quedar vacío)",
+    position: "Empezar desde una posición (vacío: la habitual)",
+    fromHere: "Seguir desde aquí con un amigo",
     start: "Crear la partida",
   },
   waiting: {

@@ -18,6 +18,8 @@ export const online: OnlineTexts = {
     days: "Jours par coup",
     public: "Tout le monde peut regarder : la partie est affichée, puis gardée dans les archives",
     name: "Mon nom (facultatif)",
+    position: "Partir d'une position (vide : le départ habituel)",
+    fromHere: "Continuer d'ici avec un ami",
     start: "Créer la partie",
   },
   waiting: {

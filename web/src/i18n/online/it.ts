@@ -17,6 +17,8 @@ export const online: OnlineTexts = {
     days: "Giorni per mossa",
     public: "Tutti possono guardare: la partita è in elenco e resta nell'archivio",
     name: "Il mio nome (può restare vuoto)",
+    position: "Cominciare da una posizione (vuoto: quella solita)",
+    fromHere: "Continuare da qui con un amico",
     start: "Crea la partita",
   },
   waiting: {

@@ -18,6 +18,8 @@ export const online: OnlineTexts = {
     days: "Dagen per zet",
     public: "Iedereen mag kijken: de partij wordt getoond en in het archief bewaard",
     name: "Mijn naam (mag leeg blijven)",
+    position: "Vanaf een stelling beginnen (leeg: zoals gewoonlijk)",
+    fromHere: "Vanaf hier verder met een vriend",
     start: "Partij maken",
   },
   waiting: {

@@ -1,0 +1,20 @@
+// One server and one browser for all tests of a file. After each test its pages are closed, and
+// whatever went wrong in them fails it.
+import { afterAll, afterEach, beforeAll, expect } from "vitest";
+import { openSite, type Site } from "./harness.ts";
+
+/** To be called where the file begins; it can be used in tests and in hooks that come later. */
+export function useSite(): Site {
+  const site = {} as Site;
+  beforeAll(async () => {
+    Object.assign(site, await openSite());
+  });
+  afterEach(async () => {
+    for (const context of site.browser.contexts()) await context.close();
+    expect(site.problems.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await site.close();
+  });
+  return site;
+}
