@@ -1,5 +1,5 @@
 // The sounds of pieces, made on the spot: no file to load, nothing when sound is off. The browser
-// only lets a page sound after the player has touched it, so everything is made at first use.
+// only lets a page sound once somebody has touched it: until then whoever watches hears nothing.
 import type { Step, StepKind } from "../engine/api";
 import { motionFactor } from "./motion.svelte";
 import { settings } from "./settings.svelte";
@@ -25,7 +25,7 @@ const tones: Record<StepKind | "refused" | "over", Tone> = {
 };
 
 function sound(name: keyof typeof tones, delay: number): void {
-  if (!settings.sound) return;
+  if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
   } catch {
