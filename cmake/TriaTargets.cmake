@@ -68,6 +68,14 @@ function(tria_add_test_program name)
                        PROPERTIES TIMEOUT 300 ENVIRONMENT "TRIA_TABLES=${PROJECT_BINARY_DIR}/tables")
 endfunction()
 
+# tria_only_drives(<target>): it talks to the program, which is what is tested, over a network. Under a sanitizer it is not
+# watched itself and not optimised: Boost's clients take a quarter of the time to compile that way.
+function(tria_only_drives target)
+  if(TRIA_SANITIZE)
+    target_compile_options(${target} PRIVATE -fno-sanitize=all -O0)
+  endif()
+endfunction()
+
 # tria_add_tests(<library>): the tests that stand next to the library's sources.
 function(tria_add_tests library)
   tria_add_test_program(${library}_tests ${library})
