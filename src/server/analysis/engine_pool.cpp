@@ -4,7 +4,6 @@
 #include <chrono>
 #include <utility>
 
-#include "facade/native/engines.hpp"
 #include "facade/registry.hpp"
 #include "server/wire/codes.hpp"
 
@@ -20,6 +19,8 @@ Error busy() { return {request_code::kBusy, "too many wait for the engine", {}};
 
 EnginePool::EnginePool(const EnginePoolOptions& options, Post post)
     : options_(options),
+      make_engine_(options.tables.empty() ? EngineMaker(make_full_engine)
+                                          : engines_with_tables(options.tables)),
       post_(std::move(post)),
       analyses_(options.max_queued, options.max_queued_each) {
   for (std::size_t i = 0; i < options.threads; ++i) threads_.emplace_back([this] { work(); });
@@ -120,7 +121,7 @@ EngineHandle* EnginePool::engine_for(Engines& engines, const std::string& game) 
   if (!engine) {
     const Expected<GameEntry> entry = find_game(game);
     if (!entry) return nullptr;
-    engine = make_full_engine(*entry);
+    engine = make_engine_(*entry);
     engine->set_hash(options_.hash_megabytes);
   }
   return engine.get();

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "facade/engine.hpp"
+#include "facade/native/engines.hpp"
 #include "server/analysis/fair_queue.hpp"
 #include "server/hall/engine_seats.hpp"
 #include "server/wire/frames.hpp"
@@ -26,6 +27,7 @@ struct EnginePoolOptions {
   std::size_t max_queued = 64;
   std::size_t max_queued_each = 4;  // by one address
   std::size_t max_queued_moves = 2'000;
+  std::string tables;  // folder of endgame tables; empty: the usual one
 };
 
 // A search that somebody wants. Cancelled, it ends soon; its answers still come, and say so.
@@ -94,6 +96,7 @@ class EnginePool final : public EngineSeats {
   void search(const Wish& wish, SearchTicket& ticket, EngineHandle& engine);
 
   const EnginePoolOptions options_;
+  const EngineMaker make_engine_;
   const Post post_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;

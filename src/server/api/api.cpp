@@ -57,6 +57,12 @@ Hall::Answer<Json> as_json(const Service::Answer& answer, int status = 200) {
   };
 }
 
+// Where the tables lie is nobody's business.
+Error without_folder(Error error) {
+  if (error.code != tablebase_code::kNoTables) return error;
+  return {tablebase_code::kNoTables, "there are no tables for this variant here", {}};
+}
+
 class MatchListener final : public SocketListener {
  public:
   MatchListener(Hall& hall, const std::string& id, Peer& peer)
@@ -248,7 +254,7 @@ void Api::tablebase(const Call& call) {
     auto found =
         std::make_shared<Expected<TablebaseAnswer>>(tables->probe(variant, directory, position));
     return [answer, found] {
-      if (!*found) return answer(error_reply(found->error()));
+      if (!*found) return answer(error_reply(without_folder(found->error())));
       const TablebaseAnswer& probed = **found;
       Json moves = Json::array();
       for (const TablebaseMove& move : probed.moves) {
