@@ -30,19 +30,13 @@ struct EnginePoolOptions {
   std::string tables;  // folder of endgame tables; empty: the usual one
 };
 
-// A search that somebody wants. Cancelled, it ends soon; its answers still come, and say so.
+// A search that somebody wants.
 class SearchTicket {
- public:
-  void cancel() noexcept {
+  friend class EnginePool;
+  void stop() noexcept {
     cancelled_.store(true, std::memory_order_relaxed);
     stop_.store(true, std::memory_order_relaxed);
   }
-  [[nodiscard]] bool is_cancelled() const noexcept {
-    return cancelled_.load(std::memory_order_relaxed);
-  }
-
- private:
-  friend class EnginePool;
   std::atomic<bool> cancelled_{false};
   std::atomic<bool> stop_{false};  // the search sets it as well, when it ends
 };
@@ -57,7 +51,7 @@ class EnginePool final : public EngineSeats {
   EnginePool(const EnginePoolOptions& options, Post post);
   EnginePool(const EnginePool&) = delete;
   EnginePool& operator=(const EnginePool&) = delete;
-  // Stops what is searching.
+  // Stops what is searching; what waits is not answered any more.
   ~EnginePool() override;
 
   // All functions are called on the thread that asks, and what they are given too.
@@ -72,6 +66,9 @@ class EnginePool final : public EngineSeats {
   };
   // Nothing: the queue is full.
   [[nodiscard]] std::shared_ptr<SearchTicket> analyse(const std::string& address, Wish wish);
+  // Ends it soon if it is searching, and never lets it begin if it waits. Unless it has ended
+  // already, whoever asked is told that it was stopped.
+  void cancel(const std::shared_ptr<SearchTicket>& ticket);
   // Searches that wait to begin.
   [[nodiscard]] std::size_t queued() const;
 
@@ -88,6 +85,7 @@ class EnginePool final : public EngineSeats {
     std::shared_ptr<SearchTicket> ticket;
     std::function<void(EngineHandle&)> search;
     std::string game;
+    Finished finished;  // of an analysis
   };
   using Engines = std::map<std::string, std::unique_ptr<EngineHandle>>;
 

@@ -12,7 +12,7 @@
 #include "server/hall/secrets.hpp"
 #include "server/hall/visitor.hpp"
 #include "server/match/codes.hpp"
-#include "server/peer.hpp"
+#include "server/peer_test_tools.hpp"
 #include "server/storage/sqlite/sqlite_storage.hpp"
 
 namespace tria::server {
@@ -31,32 +31,6 @@ class FakeEngine final : public EngineSeats {
     std::function<void(Expected<std::string>)> done;
   };
   std::deque<Asked> turns;
-};
-
-class FakePeer final : public Peer {
- public:
-  void send(std::shared_ptr<const std::string> frame) override {
-    frames.push_back(Json::parse(*frame));
-  }
-  void close(std::uint16_t code) override { closed = code; }
-  [[nodiscard]] Millis lag() const override { return 0; }
-
-  [[nodiscard]] const Json* last(const std::string& type) const {
-    for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
-      if ((*frame)["type"] == type) return &*frame;
-    }
-    return nullptr;
-  }
-  [[nodiscard]] std::vector<std::string> kinds() const {
-    std::vector<std::string> all;
-    for (const Json& frame : frames) {
-      if (frame["type"] == "event") all.push_back(frame["kind"]);
-    }
-    return all;
-  }
-
-  std::vector<Json> frames;
-  std::uint16_t closed = 0;
 };
 
 struct Client {
