@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
@@ -45,10 +46,12 @@ class HttpClient {
     return ask(std::move(message));
   }
   [[nodiscard]] Reply post_text(const std::string& target, const std::string& body,
-                                const std::string& origin = "") const {
+                                const std::string& origin = "",
+                                const std::vector<std::string>& forwarded_for = {}) const {
     Message message{boost::beast::http::verb::post, target, 11};
     message.set(boost::beast::http::field::content_type, "application/json");
     if (!origin.empty()) message.set(boost::beast::http::field::origin, origin);
+    for (const std::string& line : forwarded_for) message.insert("X-Forwarded-For", line);
     message.body() = body;
     return ask(std::move(message));
   }
