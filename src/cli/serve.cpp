@@ -101,8 +101,10 @@ void declare(Arguments& declared, Written& written) {
   declared.option(written.database, "--db", "FILE",
                   "where matches are kept; made if it is not there (default: tria/tria.db in "
                   "$XDG_DATA_HOME or ~/.local/share)");
-  declared.option(written.tables, "--tables", "FOLDER",
-                  "endgame tables for the tablebase API (default: those the program finds)");
+  declared.option(
+      written.tables, "--tables", "FOLDER",
+      "endgame tables, for the engine and the tablebase API (default: those the program "
+      "finds)");
   declared.number(written.engine_threads, "--engine-threads", "N", 0, 64,
                   "threads for analysis and for matches against the engine; 0: none (default 1)");
   declared.number(written.engine_hash, "--engine-hash", "MB", 1, 16'384,
@@ -134,6 +136,7 @@ void declare(Arguments& declared, Written& written) {
 
 server::AppOptions options_of(const Written& written) {
   server::AppOptions options;
+  options.log = read_level(written.log.value_or("warning"));
   options.network.port = static_cast<std::uint16_t>(written.port);
   if (written.address) options.network.address = *written.address;
   options.network.behind_proxy = written.behind_proxy;
@@ -147,13 +150,20 @@ server::AppOptions options_of(const Written& written) {
   constexpr double kSecondsPerHour = 3'600;
   options.api.creations = {matches > 0 ? std::max(1.0, matches / 2) : 0, matches / kSecondsPerHour};
   options.api.origins = written.origins;
-  if (written.tables) options.api.tables = *written.tables;
   options.hall.max_rooms = written.max_matches;
   options.engine.threads = written.engine_threads;
   options.engine.hash_megabytes = written.engine_hash;
+  if (written.tables) {
+    std::error_code error;
+    if (!fs::is_directory(*written.tables, error)) {
+      throw InputError(
+          fmt::format("--tables: there is no folder {}", tria::quoted(*written.tables)));
+    }
+    options.api.tables = *written.tables;
+    options.engine.tables = *written.tables;
+  }
   options.site = written.directory ? *written.directory : default_directory().string();
   options.database = written.database ? *written.database : default_database();
-  options.log = read_level(written.log.value_or("warning"));
   return options;
 }
 

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/io_context.hpp>
@@ -45,10 +46,12 @@ class HttpClient {
     return ask(std::move(message));
   }
   [[nodiscard]] Reply post_text(const std::string& target, const std::string& body,
-                                const std::string& origin = "") const {
+                                const std::string& origin = "",
+                                const std::vector<std::string>& forwarded_for = {}) const {
     Message message{boost::beast::http::verb::post, target, 11};
     message.set(boost::beast::http::field::content_type, "application/json");
     if (!origin.empty()) message.set(boost::beast::http::field::origin, origin);
+    for (const std::string& line : forwarded_for) message.insert("X-Forwarded-For", line);
     message.body() = body;
     return ask(std::move(message));
   }
@@ -85,6 +88,12 @@ class SocketClient {
  public:
   SocketClient() : stream_(context_) {}
 
+  // Before connecting: the machine keeps hardly anything for who does not read.
+  void keep_little() {
+    constexpr int kBytes = 4'096;
+    stream_.next_layer().socket().open(Tcp::v4());
+    stream_.next_layer().socket().set_option(boost::asio::socket_base::receive_buffer_size(kBytes));
+  }
   // False: refused, see status().
   [[nodiscard]] bool connect(std::uint16_t port, const std::string& target,
                              const std::string& origin = "") {
@@ -104,10 +113,12 @@ class SocketClient {
   [[nodiscard]] unsigned status() const { return status_; }
 
   void send(const Json& json) { send_text(json.dump()); }
-  void send_text(const std::string& text) {
+  // False: there is no connection any more.
+  bool send_text(const std::string& text) {
     boost::system::error_code error;
     stream_.text(true);
     stream_.write(boost::asio::buffer(text), error);
+    return !error;
   }
 
   // The next frame; nothing when the connection has ended, or the time is over.

@@ -24,7 +24,8 @@ class OpenApi : public ::testing::Test {
   void expect_described(const std::string& path, const char* method, const Reply& reply) {
     const Json& responses = document_["paths"][path][method]["responses"];
     const std::string status = std::to_string(reply.status);
-    const Json& response = responses.contains(status) ? responses[status] : responses["default"];
+    const Json& response =
+        resolved(responses.contains(status) ? responses[status] : responses["default"], document_);
     const Json& content = response["content"];
     ASSERT_TRUE(content.contains("application/json")) << path;
     EXPECT_EQ(mismatch(reply.json(), content["application/json"]["schema"], document_), "")

@@ -7,19 +7,34 @@
 
 namespace tria::test {
 
-// What is wrong with a value, or nothing.
-inline std::string mismatch(const nlohmann::json& value, const nlohmann::json& schema,
-                            const nlohmann::json& document, const std::string& where = "") {
-  if (schema.contains("$ref")) {
-    const std::string pointer = schema["$ref"].get<std::string>().substr(1);
-    return mismatch(value, document.at(nlohmann::json::json_pointer(pointer)), document, where);
-  }
-  if (value.is_null() && schema.value("nullable", false)) return "";
-  for (const auto& part : schema.value("allOf", nlohmann::json::array())) {
-    if (const std::string wrong = mismatch(value, part, document, where); !wrong.empty()) {
-      return wrong;
+// What stands where this points to, or itself.
+inline const nlohmann::json& resolved(const nlohmann::json& part, const nlohmann::json& document) {
+  if (!part.contains("$ref")) return part;
+  const std::string pointer = part["$ref"].get<std::string>().substr(1);
+  return document.at(nlohmann::json::json_pointer(pointer));
+}
+
+// One schema that says what all its parts say.
+inline nlohmann::json whole(const nlohmann::json& part, const nlohmann::json& document) {
+  nlohmann::json schema = resolved(part, document);
+  for (const auto& more : schema.value("allOf", nlohmann::json::array())) {
+    const nlohmann::json added = whole(more, document);
+    for (const char* name : {"type", "enum"}) {
+      if (added.contains(name)) schema[name] = added[name];
     }
+    for (const auto& name : added.value("required", nlohmann::json::array())) {
+      schema["required"].push_back(name);
+    }
+    if (added.contains("properties")) schema["properties"].update(added["properties"]);
   }
+  return schema;
+}
+
+// What is wrong with a value, or nothing.
+inline std::string mismatch(const nlohmann::json& value, const nlohmann::json& part,
+                            const nlohmann::json& document, const std::string& where = "") {
+  const nlohmann::json schema = whole(part, document);
+  if (value.is_null() && schema.value("nullable", false)) return "";
   const std::string type = schema.value("type", "");
   const bool fits =
       type.empty() || (type == "object" && value.is_object()) ||

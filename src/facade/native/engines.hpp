@@ -1,7 +1,9 @@
-// Engines with all that this machine has: endgame tables built on first use or found in the cache.
+// Engines with endgame tables: those built on first use or found in the cache, or a folder's.
 #pragma once
 
+#include <functional>
 #include <memory>
+#include <string>
 
 #include "facade/engine.hpp"
 #include "facade/registry.hpp"
@@ -10,5 +12,11 @@ namespace tria {
 
 // As game.make_engine(), and the engine asks the game's endgame tables.
 [[nodiscard]] std::unique_ptr<EngineHandle> make_full_engine(const GameEntry& game);
+
+using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&)>;
+
+// Makes engines that ask the tables of this folder and no others; nothing is built there. They share
+// what is open, and any thread may make them.
+[[nodiscard]] EngineMaker engines_with_tables(std::string directory);
 
 }  // namespace tria

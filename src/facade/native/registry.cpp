@@ -1,7 +1,9 @@
 // The only file of this folder that names games: which of them have endgame tables.
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <memory>
+#include <mutex>
 #include <utility>
 
 #include "core/text.hpp"
@@ -140,7 +142,9 @@ class AwaleTablebases final : public Tablebases {
     if (directory) {
       auto opened =
           awale::open_directory(*directory, game->rules(), awale::kMaxTableSeeds, kCacheBytes);
-      if (!opened) return fail(opened.error());
+      if (!opened) {
+        return fail(tablebase_code::kNoTables, opened.error().message, opened.error().args);
+      }
       prober = std::move(*opened);
     } else {
       prober = awale::default_tables(game->rules());
@@ -193,6 +197,37 @@ class AwaleTablebases final : public Tablebases {
   }
 };
 
+// The tables of one folder, a variant's opened when it is first asked for.
+class FolderEndgames {
+ public:
+  explicit FolderEndgames(std::string directory) : directory_(std::move(directory)) {}
+
+  // Nothing: the folder has none of this variant.
+  [[nodiscard]] std::shared_ptr<const awale::Endgames> of(awale::Variant variant) {
+    Entry& entry = entries_[static_cast<std::size_t>(variant)];
+    std::call_once(entry.once, [&] {
+      auto opened = awale::open_directory(directory_, variant, awale::kMaxTableSeeds, kCacheBytes);
+      if (opened) entry.endgames = std::make_shared<awale::TableEndgames>(std::move(*opened));
+    });
+    return entry.endgames;
+  }
+
+ private:
+  struct Entry {
+    std::once_flag once;
+    std::shared_ptr<const awale::Endgames> endgames;
+  };
+  const std::string directory_;
+  std::array<Entry, 3> entries_;
+};
+
+std::unique_ptr<EngineHandle> engine_asking(const GameEntry& game, awale::EndgameSource source) {
+  if (game.info().name == awale::Awale::info().name) {
+    return std::make_unique<EngineOf<awale::AwaleBrain>>(awale::AwaleBrain(std::move(source)));
+  }
+  return game.make_engine();
+}
+
 std::shared_ptr<const awale::Endgames> default_endgames(awale::Variant variant) {
   return std::make_shared<awale::TableEndgames>(awale::default_tables(variant));
 }
@@ -209,10 +244,14 @@ Expected<const Tablebases*> tablebases_of(std::string_view game) {
 }
 
 std::unique_ptr<EngineHandle> make_full_engine(const GameEntry& game) {
-  if (game.info().name == awale::Awale::info().name) {
-    return std::make_unique<EngineOf<awale::AwaleBrain>>(awale::AwaleBrain(&default_endgames));
-  }
-  return game.make_engine();
+  return engine_asking(game, &default_endgames);
+}
+
+EngineMaker engines_with_tables(std::string directory) {
+  const auto tables = std::make_shared<FolderEndgames>(std::move(directory));
+  return [tables](const GameEntry& game) {
+    return engine_asking(game, [tables](awale::Variant variant) { return tables->of(variant); });
+  };
 }
 
 }  // namespace tria

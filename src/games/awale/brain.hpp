@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/brain.hpp"
@@ -49,7 +50,7 @@ class AwaleBrain {
   static constexpr std::size_t kMoveSlots = kHouses;
 
   AwaleBrain() = default;
-  explicit AwaleBrain(EndgameSource source) noexcept : source_(source) {}
+  explicit AwaleBrain(EndgameSource source) noexcept : source_(std::move(source)) {}
 
   // Tabled. Only in `classic` is a table's value what the game ends with: in the others 25 seeds end
   // it, and in abapa a cycle is not worth 0, so that there a table is no more than the best of guesses.
@@ -137,7 +138,7 @@ class AwaleBrain {
     return endgames_->value(game, position);
   }
 
-  EndgameSource source_ = nullptr;
+  EndgameSource source_;
   std::shared_ptr<const Endgames> endgames_;
   int most_seeds_ = -1;  // with none at all nothing is looked up
 };

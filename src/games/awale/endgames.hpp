@@ -1,6 +1,7 @@
 // Exact endgames as the search sees them. Where they come from (tablebase/) is none of its business.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -29,6 +30,6 @@ class Endgames {
 };
 
 // Gives the endgames of a variant, nothing if there are none; may have to build them first.
-using EndgameSource = std::shared_ptr<const Endgames> (*)(Variant variant);
+using EndgameSource = std::function<std::shared_ptr<const Endgames>(Variant variant)>;
 
 }  // namespace tria::awale

@@ -67,7 +67,7 @@ class AnalysisListener final : public SocketListener,
 
  private:
   void stop() {
-    if (ticket_) ticket_->cancel();
+    if (ticket_) pool_.cancel(ticket_);
   }
 
   void start(std::optional<std::int64_t> id, const AnalysisQuestion& question) {

@@ -4,7 +4,6 @@
 #include <chrono>
 #include <utility>
 
-#include "facade/native/engines.hpp"
 #include "facade/registry.hpp"
 #include "server/wire/codes.hpp"
 
@@ -20,6 +19,8 @@ Error busy() { return {request_code::kBusy, "too many wait for the engine", {}};
 
 EnginePool::EnginePool(const EnginePoolOptions& options, Post post)
     : options_(options),
+      make_engine_(options.tables.empty() ? EngineMaker(make_full_engine)
+                                          : engines_with_tables(options.tables)),
       post_(std::move(post)),
       analyses_(options.max_queued, options.max_queued_each) {
   for (std::size_t i = 0; i < options.threads; ++i) threads_.emplace_back([this] { work(); });
@@ -29,7 +30,7 @@ EnginePool::~EnginePool() {
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
-    for (const auto& ticket : running_) ticket->cancel();
+    for (const auto& ticket : running_) ticket->stop();
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
@@ -73,7 +74,7 @@ void EnginePool::choose(EngineTurn turn, std::function<void(Expected<std::string
     if (moves_.size() >= options_.max_queued_moves) {
       return post_([done] { done(fail(busy())); });
     }
-    moves_.push_back({ticket, search, turn.game});
+    moves_.push_back({ticket, search, turn.game, {}});
   }
   wake_.notify_one();
 }
@@ -81,19 +82,28 @@ void EnginePool::choose(EngineTurn turn, std::function<void(Expected<std::string
 std::shared_ptr<SearchTicket> EnginePool::analyse(const std::string& address, Wish wish) {
   auto ticket = std::make_shared<SearchTicket>();
   std::string game(wish.session->game().name);
+  Finished finished = wish.finished;
   Job job{ticket,
           [this, ticket, wish = std::move(wish)](EngineHandle& engine) {
             search(wish, *ticket, engine);
           },
-          std::move(game)};
+          std::move(game), std::move(finished)};
   {
     const std::lock_guard lock(mutex_);
-    // Whoever has left waits for nothing.
-    analyses_.erase_if([](const Job& waiting) { return waiting.ticket->is_cancelled(); });
     if (!analyses_.push(address, std::move(job))) return nullptr;
   }
   wake_.notify_one();
   return ticket;
+}
+
+void EnginePool::cancel(const std::shared_ptr<SearchTicket>& ticket) {
+  std::optional<Job> waiting;
+  {
+    const std::lock_guard lock(mutex_);
+    ticket->stop();
+    waiting = analyses_.take([&](const Job& job) { return job.ticket == ticket; });
+  }
+  if (waiting) post_([finished = std::move(waiting->finished)] { finished({}, true); });
 }
 
 void EnginePool::search(const Wish& wish, SearchTicket& ticket, EngineHandle& engine) {
@@ -110,7 +120,8 @@ void EnginePool::search(const Wish& wish, SearchTicket& ticket, EngineHandle& en
   });
   ++analysis_count_;
   node_count_ += analysis.nodes;
-  post_([finished = wish.finished, analysis, cancelled = ticket.is_cancelled()] {
+  post_([finished = wish.finished, analysis,
+         cancelled = ticket.cancelled_.load(std::memory_order_relaxed)] {
     finished(analysis, cancelled);
   });
 }
@@ -120,7 +131,7 @@ EngineHandle* EnginePool::engine_for(Engines& engines, const std::string& game) 
   if (!engine) {
     const Expected<GameEntry> entry = find_game(game);
     if (!entry) return nullptr;
-    engine = make_full_engine(*entry);
+    engine = make_engine_(*entry);
     engine->set_hash(options_.hash_megabytes);
   }
   return engine.get();
@@ -139,7 +150,7 @@ void EnginePool::work() {
     } else {
       job = analyses_.pop();
     }
-    if (!job || job->ticket->is_cancelled()) continue;
+    if (!job) continue;
     running_.push_back(job->ticket);
     lock.unlock();
     if (EngineHandle* const engine = engine_for(engines, job->game)) job->search(*engine);

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "facade/engine.hpp"
+#include "facade/native/engines.hpp"
 #include "server/analysis/fair_queue.hpp"
 #include "server/hall/engine_seats.hpp"
 #include "server/wire/frames.hpp"
@@ -26,21 +27,16 @@ struct EnginePoolOptions {
   std::size_t max_queued = 64;
   std::size_t max_queued_each = 4;  // by one address
   std::size_t max_queued_moves = 2'000;
+  std::string tables;  // folder of endgame tables; empty: the usual one
 };
 
-// A search that somebody wants. Cancelled, it ends soon; its answers still come, and say so.
+// A search that somebody wants.
 class SearchTicket {
- public:
-  void cancel() noexcept {
+  friend class EnginePool;
+  void stop() noexcept {
     cancelled_.store(true, std::memory_order_relaxed);
     stop_.store(true, std::memory_order_relaxed);
   }
-  [[nodiscard]] bool is_cancelled() const noexcept {
-    return cancelled_.load(std::memory_order_relaxed);
-  }
-
- private:
-  friend class EnginePool;
   std::atomic<bool> cancelled_{false};
   std::atomic<bool> stop_{false};  // the search sets it as well, when it ends
 };
@@ -55,7 +51,7 @@ class EnginePool final : public EngineSeats {
   EnginePool(const EnginePoolOptions& options, Post post);
   EnginePool(const EnginePool&) = delete;
   EnginePool& operator=(const EnginePool&) = delete;
-  // Stops what is searching.
+  // Stops what is searching; what waits is not answered any more.
   ~EnginePool() override;
 
   // All functions are called on the thread that asks, and what they are given too.
@@ -70,6 +66,9 @@ class EnginePool final : public EngineSeats {
   };
   // Nothing: the queue is full.
   [[nodiscard]] std::shared_ptr<SearchTicket> analyse(const std::string& address, Wish wish);
+  // Ends it soon if it is searching, and never lets it begin if it waits. Unless it has ended
+  // already, whoever asked is told that it was stopped.
+  void cancel(const std::shared_ptr<SearchTicket>& ticket);
   // Searches that wait to begin.
   [[nodiscard]] std::size_t queued() const;
 
@@ -86,6 +85,7 @@ class EnginePool final : public EngineSeats {
     std::shared_ptr<SearchTicket> ticket;
     std::function<void(EngineHandle&)> search;
     std::string game;
+    Finished finished;  // of an analysis
   };
   using Engines = std::map<std::string, std::unique_ptr<EngineHandle>>;
 
@@ -94,6 +94,7 @@ class EnginePool final : public EngineSeats {
   void search(const Wish& wish, SearchTicket& ticket, EngineHandle& engine);
 
   const EnginePoolOptions options_;
+  const EngineMaker make_engine_;
   const Post post_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;

@@ -41,10 +41,20 @@ class FairQueue {
     return task;
   }
 
+  // The first task of this kind, out of turn; everybody's turn comes when it would have come.
   template <class Condition>
-  void erase_if(const Condition& condition) {
-    for (auto& [owner, tasks] : lines_) size_ -= std::erase_if(tasks, condition);
-    std::erase_if(lines_, [](const auto& line) { return line.second.empty(); });
+  [[nodiscard]] std::optional<Task> take(const Condition& condition) {
+    for (auto line = lines_.begin(); line != lines_.end(); ++line) {
+      std::deque<Task>& tasks = line->second;
+      const auto found = std::find_if(tasks.begin(), tasks.end(), condition);
+      if (found == tasks.end()) continue;
+      Task task = std::move(*found);
+      tasks.erase(found);
+      if (tasks.empty()) lines_.erase(line);
+      --size_;
+      return task;
+    }
+    return std::nullopt;
   }
 
   [[nodiscard]] std::size_t size() const noexcept { return size_; }

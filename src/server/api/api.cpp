@@ -57,6 +57,12 @@ Hall::Answer<Json> as_json(const Service::Answer& answer, int status = 200) {
   };
 }
 
+// Where the tables lie is nobody's business.
+Error without_folder(Error error) {
+  if (error.code != tablebase_code::kNoTables) return error;
+  return {tablebase_code::kNoTables, "there are no tables for this variant here", {}};
+}
+
 class MatchListener final : public SocketListener {
  public:
   MatchListener(Hall& hall, const std::string& id, Peer& peer)
@@ -210,15 +216,21 @@ void Api::look(const Call& call) {
 }
 
 void Api::record(const Call& call) {
+  const auto write = [answer = call.answer](const Room& room) {
+    const Expected<std::string> text = record_text(facts_of(room.match()));
+    if (!text) return answer(error_reply(text.error()));
+    Response response = text_reply(*text, "text/plain; charset=utf-8");
+    response.headers.emplace_back("Content-Disposition",
+                                  tria::join("attachment; filename=\"", room.id(), ".txt\""));
+    answer(std::move(response));
+  };
   parts_.hall.with_room(
-      call.id, [answer = call.answer, id = call.id](const Expected<std::shared_ptr<Room>>& room) {
-        if (!room) return answer(error_reply(room.error()));
-        const Expected<std::string> text = record_text(facts_of((*room)->match()));
-        if (!text) return answer(error_reply(text.error()));
-        Response response = text_reply(*text, "text/plain; charset=utf-8");
-        response.headers.emplace_back("Content-Disposition",
-                                      tria::join("attachment; filename=\"", id, ".txt\""));
-        answer(std::move(response));
+      call.id, [answer = call.answer, write](const Expected<std::shared_ptr<Room>>& found) {
+        if (!found) return answer(error_reply(found.error()));
+        (*found)->after_commit([answer, write, room = *found](const auto& failure) {
+          if (failure) return answer(error_reply(*failure));
+          write(*room);
+        });
       });
 }
 
@@ -248,7 +260,7 @@ void Api::tablebase(const Call& call) {
     auto found =
         std::make_shared<Expected<TablebaseAnswer>>(tables->probe(variant, directory, position));
     return [answer, found] {
-      if (!*found) return answer(error_reply(found->error()));
+      if (!*found) return answer(error_reply(without_folder(found->error())));
       const TablebaseAnswer& probed = **found;
       Json moves = Json::array();
       for (const TablebaseMove& move : probed.moves) {

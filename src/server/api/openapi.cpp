@@ -22,10 +22,7 @@ const std::string_view kOpenApi = R"json({
       "description": "created",
       "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Created"}}}
      },
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    },
    "get": {
@@ -40,14 +37,8 @@ const std::string_view kOpenApi = R"json({
      }
     ],
     "responses": {
-     "200": {
-      "description": "done",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Summaries"}}}
-     },
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "200": {"$ref": "#/components/responses/Summaries"},
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -59,14 +50,8 @@ const std::string_view kOpenApi = R"json({
      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/OwnSeats"}}}
     },
     "responses": {
-     "200": {
-      "description": "done",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Summaries"}}}
-     },
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "200": {"$ref": "#/components/responses/Summaries"},
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -74,23 +59,14 @@ const std::string_view kOpenApi = R"json({
    "get": {
     "summary": "A match; with a seat's token (Authorization: Bearer) also which seat",
     "parameters": [
-     {
-      "name": "id",
-      "in": "path",
-      "required": true,
-      "description": "of the match",
-      "schema": {"type": "string"}
-     }
+     {"$ref": "#/components/parameters/MatchId"}
     ],
     "responses": {
      "200": {
       "description": "done",
       "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Match"}}}
      },
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -98,13 +74,7 @@ const std::string_view kOpenApi = R"json({
    "post": {
     "summary": "Take the free seat",
     "parameters": [
-     {
-      "name": "id",
-      "in": "path",
-      "required": true,
-      "description": "of the match",
-      "schema": {"type": "string"}
-     }
+     {"$ref": "#/components/parameters/MatchId"}
     ],
     "requestBody": {
      "required": true,
@@ -115,10 +85,7 @@ const std::string_view kOpenApi = R"json({
       "description": "done",
       "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Joined"}}}
      },
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -126,20 +93,11 @@ const std::string_view kOpenApi = R"json({
    "get": {
     "summary": "The match as a game record",
     "parameters": [
-     {
-      "name": "id",
-      "in": "path",
-      "required": true,
-      "description": "of the match",
-      "schema": {"type": "string"}
-     }
+     {"$ref": "#/components/parameters/MatchId"}
     ],
     "responses": {
-     "200": {"description": "text", "content": {"text/plain": {"schema": {"type": "string"}}}},
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "200": {"$ref": "#/components/responses/Text"},
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -147,34 +105,10 @@ const std::string_view kOpenApi = R"json({
    "get": {
     "summary": "Ended public matches, the last one first",
     "parameters": [
-     {
-      "name": "game",
-      "in": "query",
-      "required": false,
-      "description": "its name",
-      "schema": {"type": "string"}
-     },
-     {
-      "name": "variant",
-      "in": "query",
-      "required": false,
-      "description": "as after --variant; empty: any, or the default one",
-      "schema": {"type": "string"}
-     },
-     {
-      "name": "result",
-      "in": "query",
-      "required": false,
-      "description": "first, second or draw",
-      "schema": {"type": "string"}
-     },
-     {
-      "name": "moves",
-      "in": "query",
-      "required": false,
-      "description": "the first moves, with spaces between; needs game",
-      "schema": {"type": "string"}
-     },
+     {"$ref": "#/components/parameters/Game"},
+     {"$ref": "#/components/parameters/Variant"},
+     {"$ref": "#/components/parameters/Result"},
+     {"$ref": "#/components/parameters/Moves"},
      {
       "name": "before",
       "in": "query",
@@ -195,10 +129,7 @@ const std::string_view kOpenApi = R"json({
       "description": "done",
       "content": {"application/json": {"schema": {"$ref": "#/components/schemas/ArchivePage"}}}
      },
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -206,34 +137,10 @@ const std::string_view kOpenApi = R"json({
    "get": {
     "summary": "Ended public matches as game records",
     "parameters": [
-     {
-      "name": "game",
-      "in": "query",
-      "required": false,
-      "description": "its name",
-      "schema": {"type": "string"}
-     },
-     {
-      "name": "variant",
-      "in": "query",
-      "required": false,
-      "description": "as after --variant; empty: any, or the default one",
-      "schema": {"type": "string"}
-     },
-     {
-      "name": "result",
-      "in": "query",
-      "required": false,
-      "description": "first, second or draw",
-      "schema": {"type": "string"}
-     },
-     {
-      "name": "moves",
-      "in": "query",
-      "required": false,
-      "description": "the first moves, with spaces between; needs game",
-      "schema": {"type": "string"}
-     },
+     {"$ref": "#/components/parameters/Game"},
+     {"$ref": "#/components/parameters/Variant"},
+     {"$ref": "#/components/parameters/Result"},
+     {"$ref": "#/components/parameters/Moves"},
      {
       "name": "limit",
       "in": "query",
@@ -243,11 +150,8 @@ const std::string_view kOpenApi = R"json({
      }
     ],
     "responses": {
-     "200": {"description": "text", "content": {"text/plain": {"schema": {"type": "string"}}}},
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "200": {"$ref": "#/components/responses/Text"},
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -262,13 +166,7 @@ const std::string_view kOpenApi = R"json({
       "description": "its name",
       "schema": {"type": "string"}
      },
-     {
-      "name": "variant",
-      "in": "query",
-      "required": false,
-      "description": "as after --variant; empty: any, or the default one",
-      "schema": {"type": "string"}
-     },
+     {"$ref": "#/components/parameters/Variant"},
      {
       "name": "position",
       "in": "query",
@@ -289,10 +187,7 @@ const std::string_view kOpenApi = R"json({
       "description": "done",
       "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Explored"}}}
      },
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -314,23 +209,14 @@ const std::string_view kOpenApi = R"json({
       "description": "",
       "schema": {"type": "string"}
      },
-     {
-      "name": "variant",
-      "in": "query",
-      "required": false,
-      "description": "as after --variant; empty: any, or the default one",
-      "schema": {"type": "string"}
-     }
+     {"$ref": "#/components/parameters/Variant"}
     ],
     "responses": {
      "200": {
       "description": "done",
       "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Probed"}}}
      },
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -350,10 +236,7 @@ const std::string_view kOpenApi = R"json({
       "description": "done",
       "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Health"}}}
      },
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   },
@@ -361,16 +244,61 @@ const std::string_view kOpenApi = R"json({
    "get": {
     "summary": "Figures in Prometheus' text format",
     "responses": {
-     "200": {"description": "text", "content": {"text/plain": {"schema": {"type": "string"}}}},
-     "default": {
-      "description": "refused",
-      "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
-     }
+     "200": {"$ref": "#/components/responses/Text"},
+     "default": {"$ref": "#/components/responses/Refused"}
     }
    }
   }
  },
  "components": {
+  "parameters": {
+   "MatchId": {
+    "name": "id",
+    "in": "path",
+    "required": true,
+    "description": "of the match",
+    "schema": {"type": "string"}
+   },
+   "Game": {
+    "name": "game",
+    "in": "query",
+    "required": false,
+    "description": "its name",
+    "schema": {"type": "string"}
+   },
+   "Variant": {
+    "name": "variant",
+    "in": "query",
+    "required": false,
+    "description": "as after --variant; empty: any, or the default one",
+    "schema": {"type": "string"}
+   },
+   "Result": {
+    "name": "result",
+    "in": "query",
+    "required": false,
+    "description": "first, second or draw",
+    "schema": {"type": "string"}
+   },
+   "Moves": {
+    "name": "moves",
+    "in": "query",
+    "required": false,
+    "description": "the first moves, with spaces between; needs game",
+    "schema": {"type": "string"}
+   }
+  },
+  "responses": {
+   "Refused": {
+    "description": "refused",
+    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Error"}}}
+   },
+   "Summaries": {
+    "description": "done",
+    "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Summaries"}}}
+   },
+   "Text": {"description": "text", "content": {"text/plain": {"schema": {"type": "string"}}}}
+  },
   "schemas": {
    "Error": {
     "type": "object",
@@ -426,7 +354,7 @@ const std::string_view kOpenApi = R"json({
     },
     "required": ["reason", "result", "score"]
    },
-   "Match": {
+   "MatchBasics": {
     "type": "object",
     "properties": {
      "id": {"type": "string"},
@@ -451,6 +379,29 @@ const std::string_view kOpenApi = R"json({
      "result": {"nullable": true, "allOf": [{"$ref": "#/components/schemas/Result"}]},
      "rematch": {"type": "string", "nullable": true},
      "moves": {"type": "array", "items": {"type": "string"}},
+     "seat": {"$ref": "#/components/schemas/Side"}
+    },
+    "required": [
+     "clock",
+     "clocks",
+     "createdAt",
+     "events",
+     "game",
+     "id",
+     "position",
+     "public",
+     "rematch",
+     "result",
+     "seats",
+     "side",
+     "state",
+     "variant"
+    ]
+   },
+   "Match": {
+    "allOf": [{"$ref": "#/components/schemas/MatchBasics"}],
+    "type": "object",
+    "properties": {
      "times": {"type": "array", "items": {"type": "integer"}},
      "takebacks": {"type": "integer"},
      "offers": {
@@ -462,80 +413,19 @@ const std::string_view kOpenApi = R"json({
       },
       "required": ["draw", "rematch", "takeback"]
      },
-     "now": {"type": "integer"},
-     "seat": {"$ref": "#/components/schemas/Side"}
+     "now": {"type": "integer"}
     },
-    "required": [
-     "clock",
-     "clocks",
-     "createdAt",
-     "events",
-     "game",
-     "id",
-     "moves",
-     "now",
-     "offers",
-     "position",
-     "public",
-     "rematch",
-     "result",
-     "seats",
-     "side",
-     "state",
-     "takebacks",
-     "times",
-     "variant"
-    ]
+    "required": ["moves", "now", "offers", "takebacks", "times"]
    },
    "Summary": {
+    "allOf": [{"$ref": "#/components/schemas/MatchBasics"}],
     "type": "object",
     "properties": {
-     "id": {"type": "string"},
-     "game": {"type": "string"},
-     "variant": {"type": "string"},
-     "position": {"type": "string"},
-     "public": {"type": "boolean"},
-     "createdAt": {"type": "integer"},
-     "events": {"type": "integer"},
-     "state": {"type": "string", "enum": ["waiting", "playing", "ended"]},
-     "side": {"$ref": "#/components/schemas/Side"},
-     "seats": {
-      "type": "object",
-      "properties": {
-       "first": {"nullable": true, "allOf": [{"$ref": "#/components/schemas/Player"}]},
-       "second": {"nullable": true, "allOf": [{"$ref": "#/components/schemas/Player"}]}
-      },
-      "required": ["first", "second"]
-     },
-     "clock": {"nullable": true, "allOf": [{"$ref": "#/components/schemas/ClockRule"}]},
-     "clocks": {"nullable": true, "allOf": [{"$ref": "#/components/schemas/Clocks"}]},
-     "result": {"nullable": true, "allOf": [{"$ref": "#/components/schemas/Result"}]},
-     "rematch": {"type": "string", "nullable": true},
      "ply": {"type": "integer"},
      "updatedAt": {"type": "integer"},
-     "spectators": {"type": "integer"},
-     "seat": {"$ref": "#/components/schemas/Side"},
-     "moves": {"type": "array", "items": {"type": "string"}}
+     "spectators": {"type": "integer"}
     },
-    "required": [
-     "clock",
-     "clocks",
-     "createdAt",
-     "events",
-     "game",
-     "id",
-     "ply",
-     "position",
-     "public",
-     "rematch",
-     "result",
-     "seats",
-     "side",
-     "spectators",
-     "state",
-     "updatedAt",
-     "variant"
-    ]
+    "required": ["ply", "spectators", "updatedAt"]
    },
    "Summaries": {
     "type": "object",
@@ -627,37 +517,33 @@ const std::string_view kOpenApi = R"json({
     },
     "example": {"seats": [{"id": "k3v9Qx0aZ_4", "token": "BBBBBBBBBBBBBBBBBBBBBB"}]}
    },
+   "Counts": {
+    "type": "object",
+    "properties": {
+     "games": {"type": "integer"},
+     "first": {"type": "integer"},
+     "second": {"type": "integer"},
+     "draws": {"type": "integer"}
+    },
+    "required": ["draws", "first", "games", "second"]
+   },
+   "PlayedMove": {
+    "allOf": [{"$ref": "#/components/schemas/Counts"}],
+    "type": "object",
+    "properties": {
+     "move": {"type": "string"},
+     "equivalents": {"type": "array", "items": {"type": "string"}}
+    },
+    "required": ["equivalents", "move"]
+   },
    "Explored": {
     "type": "object",
     "properties": {
      "game": {"type": "string"},
      "variant": {"type": "string"},
      "position": {"type": "string"},
-     "total": {
-      "type": "object",
-      "properties": {
-       "games": {"type": "integer"},
-       "first": {"type": "integer"},
-       "second": {"type": "integer"},
-       "draws": {"type": "integer"}
-      },
-      "required": ["draws", "first", "games", "second"]
-     },
-     "moves": {
-      "type": "array",
-      "items": {
-       "type": "object",
-       "properties": {
-        "games": {"type": "integer"},
-        "first": {"type": "integer"},
-        "second": {"type": "integer"},
-        "draws": {"type": "integer"},
-        "move": {"type": "string"},
-        "equivalents": {"type": "array", "items": {"type": "string"}}
-       },
-       "required": ["draws", "equivalents", "first", "games", "move", "second"]
-      }
-     }
+     "total": {"$ref": "#/components/schemas/Counts"},
+     "moves": {"type": "array", "items": {"$ref": "#/components/schemas/PlayedMove"}}
     },
     "required": ["game", "moves", "position", "total", "variant"]
    },

@@ -237,14 +237,16 @@ void Hall::join(const std::string& id, const JoinRequest& request, const Answer<
     const auto answer = [this, room, token, seat, done](const std::optional<Error>& refusal,
                                                         std::uint32_t) {
       if (refusal) return done(fail(*refusal));
-      done(Json{{"seat", name_of(seat)},
-                {"token", token},
-                {"match", match_json(room->id(), room->match(), now_())}});
+      // The opponent may have moved already, and that is not stored yet.
+      room->after_commit([this, room, token, seat, done](const auto& failure) {
+        if (failure) return done(fail(*failure));
+        done(Json{{"seat", name_of(seat)},
+                  {"token", token},
+                  {"match", match_json(room->id(), room->match(), now_())}});
+      });
     };
     // Asked for again: the first answer was lost.
-    if (held) {
-      return room->after_commit([answer](const auto& failure) { answer(failure, 0); });
-    }
+    if (held) return answer(std::nullopt, 0);
     room->take_seat(seat, {std::nullopt, request.name}, hash, answer);
   });
 }

@@ -12,6 +12,7 @@
 
 #include "core/text.hpp"
 #include "server/net/security_headers.hpp"
+#include "server/net/visitor_name.hpp"
 #include "server/net/web_socket.hpp"
 
 namespace tria::server {
@@ -33,6 +34,15 @@ Method method_of(http::verb verb) {
   if (verb == http::verb::head) return Method::kHead;
   if (verb == http::verb::post) return Method::kPost;
   return Method::kOther;
+}
+
+// Whom the proxy names. All before it is what the visitor wrote: other names, or lines of them.
+std::string last_forwarded(const http::fields& headers) {
+  std::string_view names;
+  const auto [first, end] = headers.equal_range("X-Forwarded-For");
+  for (auto line = first; line != end; ++line) names = view(line->value());
+  const std::size_t last = names.find_last_of(", ");
+  return std::string(names.substr(last == std::string_view::npos ? 0 : last + 1));
 }
 
 // Made anew once a second: it is asked for many thousand times.
@@ -150,9 +160,7 @@ void Connection::on_read(Error error) {
   ++network_.figures.requests;
   const auto& message = parser_->get();
   if (network_.options.behind_proxy) {
-    const std::string_view names = view(message["X-Forwarded-For"]);
-    const std::size_t last = names.find_last_of(", ");
-    forwarded_for_ = names.substr(last == std::string_view::npos ? 0 : last + 1);
+    forwarded_for_ = visitor_name(last_forwarded(message));
   }
   if (beast::websocket::is_upgrade(message)) return upgrade();
   const bool head = message.method() == http::verb::head;

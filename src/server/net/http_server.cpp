@@ -13,6 +13,7 @@
 
 #include "core/text.hpp"
 #include "server/net/connection.hpp"
+#include "server/net/visitor_name.hpp"
 #include "server/net/web_socket.hpp"
 
 namespace tria::server {
@@ -22,17 +23,6 @@ namespace {
 namespace asio = boost::asio;
 using Tcp = asio::ip::tcp;
 using boost::system::error_code;
-
-// An IPv6 network has as many addresses as its owner likes: the first half is the name.
-std::string name_of(const asio::ip::address& address) {
-  if (!address.is_v6()) return address.to_string();
-  if (address.to_v6().is_v4_mapped()) {
-    return asio::ip::make_address_v4(asio::ip::v4_mapped, address.to_v6()).to_string();
-  }
-  auto bytes = address.to_v6().to_bytes();
-  std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
-  return asio::ip::address_v6(bytes).to_string();
-}
 
 class BeastServer final : public HttpServer {
  public:
@@ -97,7 +87,8 @@ class BeastServer final : public HttpServer {
   void take(Tcp::socket socket) {
     error_code error;
     const Tcp::endpoint client = socket.remote_endpoint(error);
-    AddressBook::Entry entry = error ? nullptr : addresses_.enter(name_of(client.address()));
+    AddressBook::Entry entry =
+        error ? nullptr : addresses_.enter(visitor_name(client.address().to_string()));
     if (!entry) {
       ++network_.figures.turned_away;
       return;  // closes the socket

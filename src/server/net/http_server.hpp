@@ -1,6 +1,6 @@
 // HTTP and WebSocket over TCP on one thread: connections, limits and time-outs. What is answered is
-// the service's business. The network library is known to http_server.cpp, connection.* and
-// web_socket.* only.
+// the service's business. The network library is known to http_server.cpp, connection.*,
+// web_socket.* and visitor_name.cpp only.
 #pragma once
 
 #include <chrono>

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include <boost/asio/buffer.hpp>
+#include <boost/beast/core/buffers_to_string.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "core/text.hpp"
@@ -34,7 +35,8 @@ WebSocket::WebSocket(beast::tcp_stream stream, Network& network, AddressBook::En
       pinged_(opened_) {}
 
 void WebSocket::accept(std::unique_ptr<const UpgradeRequest> request, SocketOffer offer) {
-  constexpr std::chrono::seconds kHandshake{10};
+  // Also for a goodbye: where both sides say it at once, the library may wait until this is over.
+  constexpr std::chrono::seconds kHandshake{3};
   beast::get_lowest_layer(stream_).expires_never();
   stream_.set_option(websocket::stream_base::timeout{kHandshake, network_.options.socket_timeout,
                                                      /*keep_alive_pings=*/false});
@@ -72,17 +74,20 @@ void WebSocket::read() {
 void WebSocket::on_read(Error error) {
   if (error) return end();
   ++network_.figures.frames_in;
-  if (!frames_.take(network_.options.frames, now_ms())) {
-    close(close_code::kTooFast);
-  } else if (!stream_.got_text()) {
-    close(websocket::close_code::unknown_data);
-  } else if (listener_ && close_code_ == 0) {
-    const auto data = buffer_.data();
-    listener_->received({static_cast<const char*>(data.data()), data.size()});
-  }
+  const bool is_text = stream_.got_text();
+  const bool is_too_fast = !frames_.take(network_.options.frames, now_ms());
+  const std::string frame = boost::beast::buffers_to_string(buffer_.data());
   buffer_.consume(buffer_.size());
   buffer_.shrink_to_fit();  // most connections are silent most of the time
-  read();                   // also while closing: the other side's goodbye comes this way
+  // Also while closing, and before it: the other side's goodbye comes this way.
+  read();
+  if (is_too_fast) {
+    close(close_code::kTooFast);
+  } else if (!is_text) {
+    close(websocket::close_code::unknown_data);
+  } else if (listener_ && close_code_ == 0) {
+    listener_->received(frame);
+  }
 }
 
 // --- Out ----------------------------------------------------------------------------------------

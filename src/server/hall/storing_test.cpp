@@ -1,0 +1,151 @@
+// Nothing is acknowledged, told or shown before it is stored; and what could not be stored did not happen.
+#include <gtest/gtest.h>
+
+#include "server/hall/hall_test_tools.hpp"
+
+namespace tria::server {
+namespace {
+
+class Storing : public HallTest {
+ protected:
+  void SetUp() override {
+    id_ = begin(first_, second_);
+    connect(watcher_, id_, {{"type", "hello"}});
+    storage_->hold();
+  }
+  static void move(const Client& client, int ply, const char* text) {
+    client.say({{"type", "move"}, {"id", ply}, {"ply", ply}, {"move", text}});
+  }
+  [[nodiscard]] std::vector<const FakePeer*> everybody() const {
+    return {&first_.peer, &second_.peer, &watcher_.peer};
+  }
+  // Whether the hall has said what it says of the match, and what.
+  struct Seen {
+    bool answered = false;
+    Json json;
+  };
+  std::shared_ptr<Seen> look() {
+    auto seen = std::make_shared<Seen>();
+    hall_->look(id_, "", [seen](const Expected<Json>& json) {
+      *seen = {true, json ? *json : Json{{"error", json.error().code}}};
+    });
+    return seen;
+  }
+
+  Client first_;
+  Client second_;
+  Client watcher_;
+  std::string id_;
+};
+
+TEST_F(Storing, AMoveIsToldWhenItIsStoredAndNotBefore) {
+  move(first_, 1, "A");
+  const auto seen = look();
+  settle();
+  EXPECT_EQ(first_.peer.last("ack"), nullptr);
+  for (const FakePeer* peer : everybody()) EXPECT_TRUE(peer->kinds().empty());
+  EXPECT_FALSE(seen->answered);
+  ASSERT_EQ(storage_->held(), 1U);
+  storage_->store_next();
+  settle();
+  EXPECT_NE(first_.peer.last("ack"), nullptr);
+  for (const FakePeer* peer : everybody()) {
+    EXPECT_EQ(peer->kinds(), (std::vector<std::string>{"move"}));
+  }
+  EXPECT_EQ(seen->json["moves"], (Json{"A"}));
+}
+
+TEST_F(Storing, AMoveThatIsRefusedDidNotHappenAndTheMatchGoesOn) {
+  move(first_, 1, "A");
+  const auto seen = look();
+  storage_->refuse_next();
+  settle();
+  EXPECT_EQ(first_.peer.last("ack"), nullptr);
+  EXPECT_EQ((*first_.peer.last("refused"))["error"]["code"], storage_code::kFailed);
+  for (const FakePeer* peer : everybody()) {
+    EXPECT_TRUE(peer->kinds().empty());
+    EXPECT_EQ(peer->closed, close_code::kBusy);
+  }
+  EXPECT_EQ(seen->json["error"], storage_code::kFailed);
+  EXPECT_EQ(hall_->figures().rooms, 0U);
+
+  storage_->hold_no_more();
+  Client first;
+  Client second;
+  connect(first, id_, {{"type", "hello"}, {"token", first_token_}});
+  connect(second, id_, {{"type", "hello"}, {"token", second_token_}});
+  EXPECT_TRUE((*second.peer.last("welcome"))["match"]["moves"].empty());
+  move(first, 1, "B");
+  settle();
+  EXPECT_NE(first.peer.last("ack"), nullptr);
+  EXPECT_EQ((*second.peer.last("event"))["move"], "B");
+}
+
+TEST_F(Storing, WhatFollowsARefusedMoveIsRefusedToo) {
+  move(first_, 1, "A");
+  move(second_, 2, "a");
+  ASSERT_EQ(storage_->held(), 2U);
+  storage_->refuse_next();
+  storage_->store_next();  // the database finds a gap before it
+  settle();
+  EXPECT_EQ(second_.peer.last("ack"), nullptr);
+  for (const FakePeer* peer : everybody()) EXPECT_TRUE(peer->kinds().empty());
+  storage_->hold_no_more();
+  const auto seen = look();
+  settle();
+  EXPECT_TRUE(seen->json["moves"].empty()) << seen->json.dump();
+}
+
+TEST_F(Storing, WhoComesWhileAMoveIsBeingStoredIsToldWhatBecameOfIt) {
+  move(first_, 1, "A");
+  Client lucky;
+  connect(lucky, id_, {{"type", "hello"}});
+  EXPECT_TRUE(lucky.peer.frames.empty());
+  storage_->store_next();
+  settle();
+  EXPECT_EQ((*lucky.peer.last("welcome"))["match"]["moves"], (Json{"A"}));
+  move(second_, 2, "a");
+  Client unlucky;
+  connect(unlucky, id_, {{"type", "hello"}});
+  storage_->refuse_next();
+  settle();
+  EXPECT_EQ(unlucky.peer.last("welcome"), nullptr);
+  EXPECT_EQ(unlucky.peer.closed, close_code::kBusy);
+}
+
+TEST_F(Storing, WhoJoinsIsShownOnlyWhatIsStored) {
+  storage_->hold_no_more();
+  const Json made = create(R"({"game":"awale","colour":"first"})");
+  Client creator;
+  connect(creator, made["id"], {{"type", "hello"}, {"token", made["token"]}});
+  storage_->hold();
+  Json joined;
+  hall_->join(made["id"], {made["invite"], "", ""}, [&](const Expected<Json>& json) {
+    joined = json ? *json : Json{{"error", json.error().code}};
+  });
+  move(creator, 1, "A");
+  ASSERT_EQ(storage_->held(), 2U);
+  storage_->store_next();
+  settle();
+  EXPECT_TRUE(joined.is_null()) << "the move is not stored: " << joined.dump();
+  storage_->store_next();
+  settle();
+  EXPECT_EQ(joined["match"]["moves"], (Json{"A"}));
+}
+
+TEST_F(Storing, AMatchThatCannotBeStoredIsNotCreated) {
+  const std::size_t rooms = hall_->figures().rooms;
+  Json made;
+  hall_->create(*read_new_match(R"({"game":"awale"})"), [&](const Expected<Json>& json) {
+    made = json ? *json : Json{{"error", json.error().code}};
+  });
+  settle();
+  EXPECT_TRUE(made.is_null());
+  storage_->refuse_next();
+  settle();
+  EXPECT_EQ(made["error"], storage_code::kFailed);
+  EXPECT_EQ(hall_->figures().rooms, rooms);
+}
+
+}  // namespace
+}  // namespace tria::server

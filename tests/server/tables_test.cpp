@@ -1,0 +1,78 @@
+// The folder of endgame tables that the server is told of is the one that it asks, and no other.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "tests/cli/program.hpp"
+#include "tests/server/client.hpp"
+#include "tests/server/server_process.hpp"
+
+namespace tria::test {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* kSixSeeds = "1-0-0-1-0-1-0-1-0-1-0-1-21-21-S";
+
+class Tables : public ::testing::Test {
+ protected:
+  Tables() : folder_(fs::temp_directory_path() / ("tria-tables-" + std::to_string(getpid()))) {
+    fs::create_directories(folder_);
+  }
+  ~Tables() override { fs::remove_all(folder_); }
+
+  // What the engine of a server with these tables finds.
+  [[nodiscard]] Json analysis() const {
+    ServerProcess server(TRIA_BINARY, {"--tables", folder_.string()});
+    EXPECT_TRUE(server.start()) << server.log();
+    SocketClient viewer;
+    EXPECT_TRUE(viewer.connect(server.port(), "/api/v1/analysis"));
+    viewer.send({{"type", "analyse"}, {"game", "awale"}, {"position", kSixSeeds}, {"timeMs", 500}});
+    return viewer.wait_for("done")["analysis"];
+  }
+  // What the same server's API says.
+  [[nodiscard]] Reply probe() const {
+    ServerProcess server(TRIA_BINARY, {"--tables", folder_.string(), "--engine-threads", "0"});
+    EXPECT_TRUE(server.start()) << server.log();
+    return HttpClient(server.port())
+        .get(std::string("/api/v1/tablebase/awale?position=") + kSixSeeds);
+  }
+
+  fs::path folder_;
+};
+
+TEST_F(Tables, TheEngineAndTheApiAskTheFolderTheyAreTold) {
+  const Finished built =
+      run({"tablebase", "build", "awale", "--seeds", "6", "--dir", folder_.string()});
+  ASSERT_EQ(built.code, 0) << built.err;
+  const Reply probed = probe();
+  ASSERT_EQ(probed.status, 200U) << probed.body;
+  EXPECT_EQ(probed.json()["maxSeeds"], 6);
+  const Json found = analysis();
+  EXPECT_GT(found["tableHits"], 0) << found.dump();
+  const Json& best = found["lines"][0];
+  EXPECT_EQ(best["proven"], true);
+  // As many seeds are in both stores, so the margin is what is still to be got.
+  EXPECT_EQ(best["exact"]["margin"], probed.json()["value"]) << found.dump();
+}
+
+TEST_F(Tables, AFolderWithoutTablesGivesNone) {
+  const Reply probed = probe();
+  EXPECT_EQ(probed.status, 404U);
+  EXPECT_EQ(probed.body.find(folder_.string()), std::string::npos) << probed.body;
+  const Json found = analysis();
+  EXPECT_EQ(found["tableHits"], 0) << found.dump();
+  EXPECT_FALSE(found["lines"].empty());
+  EXPECT_TRUE(fs::is_empty(folder_)) << "nothing is built there";
+}
+
+TEST_F(Tables, AFolderThatIsNotThereIsRefused) {
+  const std::string missing = (folder_ / "missing").string();
+  const Finished refused = run({"serve", "--port", "0", "--tables", missing});
+  EXPECT_NE(refused.code, 0);
+  EXPECT_TRUE(contains(refused.err, "--tables")) << refused.err;
+  EXPECT_TRUE(contains(refused.err, missing)) << refused.err;
+}
+
+}  // namespace
+}  // namespace tria::test
