@@ -1,6 +1,7 @@
 // Clients that break the rules: none of them crashes the server, blocks others or makes it grow.
 #include <thread>
 
+#include <boost/asio/read_until.hpp>
 #include <gtest/gtest.h>
 
 #include "tests/server/client.hpp"
@@ -40,6 +41,25 @@ class Hostile : public ::testing::Test {
     std::string answer;
     boost::asio::read(socket, boost::asio::dynamic_buffer(answer), error);
     return answer;
+  }
+  // The same over a WebSocket.
+  void upgraded(const std::string& bytes) const {
+    boost::asio::io_context context;
+    Tcp::socket socket(context);
+    boost::system::error_code error;
+    socket.connect({boost::asio::ip::make_address("127.0.0.1"), server_.port()}, error);
+    boost::asio::write(socket,
+                       boost::asio::buffer("GET " + path_ +
+                                           " HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\n"
+                                           "Upgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+                                           "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"),
+                       error);
+    std::string answer;
+    boost::asio::read_until(socket, boost::asio::dynamic_buffer(answer), "\r\n\r\n", error);
+    EXPECT_TRUE(answer.starts_with("HTTP/1.1 101")) << answer;
+    boost::asio::write(socket, boost::asio::buffer(bytes), error);
+    socket.shutdown(Tcp::socket::shutdown_send, error);
+    boost::asio::read(socket, boost::asio::dynamic_buffer(answer), error);
   }
   [[nodiscard]] static std::string post_head(const std::string& target, const std::string& more) {
     return "POST " + target + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + more + "\r\n";
@@ -155,6 +175,33 @@ TEST_F(Hostile, WhoNeverSaysHelloIsLetGo) {
   SocketClient silent;
   ASSERT_TRUE(silent.connect(server_.port(), path_));
   EXPECT_EQ(silent.wait_for_close(), 4408U);
+}
+
+// Everything at once, the goodbye too, before anything is answered; also what breaks the protocol.
+TEST_F(Hostile, WhoSaysGoodbyeInTheMiddleOfItIsForgotten) {
+  const auto frame = [](unsigned char head, const std::string& payload) {
+    std::string bytes(1, static_cast<char>(head));
+    bytes += static_cast<char>(0x80U | payload.size());
+    return bytes.append(4, '\0') + payload;
+  };
+  const std::string bad = frame(0x81, "nonsense");
+  const std::string ping = frame(0x81, R"({"type":"ping","time":1})");
+  const std::string goodbye = frame(0x88, "");
+  for (const std::string& bytes :
+       {bad + goodbye, bad + ping + ping + goodbye, bad + ping + frame(0x89, "x") + frame(0, ""),
+        frame(0x82, "x") + goodbye, bad + frame(0x81, "\xff"), bad + ping.substr(0, 9)}) {
+    for (int round = 0; round < 5; ++round) upgraded(bytes);
+  }
+  const auto open_sockets = [&] {
+    const std::string text = http().get("/metrics").body;
+    const std::string name = "\ntria_websockets ";
+    return text.substr(text.find(name) + name.size(), 2);
+  };
+  const auto patient_until = std::chrono::steady_clock::now() + kPatience;
+  while (open_sockets() != "0\n" && std::chrono::steady_clock::now() < patient_until) {
+    std::this_thread::sleep_for(std::chrono::milliseconds(100));
+  }
+  EXPECT_EQ(open_sockets(), "0\n");
 }
 
 TEST_F(Hostile, WhoSendsAByteNowAndThenKeepsNobodyWaiting) {

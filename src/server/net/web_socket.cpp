@@ -4,7 +4,7 @@
 #include <utility>
 
 #include <boost/asio/buffer.hpp>
-#include <boost/beast/core/buffers_to_string.hpp>
+#include <boost/asio/post.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "core/text.hpp"
@@ -17,6 +17,9 @@ namespace {
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using Clock = std::chrono::steady_clock;
+
+// For the handshake, and for a goodbye to be answered.
+constexpr std::chrono::seconds kCourtesy{3};
 
 Millis milliseconds(Clock::duration duration) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
@@ -35,25 +38,23 @@ WebSocket::WebSocket(beast::tcp_stream stream, Network& network, AddressBook::En
       pinged_(opened_) {}
 
 void WebSocket::accept(std::unique_ptr<const UpgradeRequest> request, SocketOffer offer) {
-  // Also for a goodbye: where both sides say it at once, the library may wait until this is over.
-  constexpr std::chrono::seconds kHandshake{3};
-  beast::get_lowest_layer(stream_).expires_never();
-  stream_.set_option(websocket::stream_base::timeout{kHandshake, network_.options.socket_timeout,
-                                                     /*keep_alive_pings=*/false});
-  stream_.set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+  beast::get_lowest_layer(*stream_).expires_never();
+  stream_->set_option(websocket::stream_base::timeout{kCourtesy, network_.options.socket_timeout,
+                                                      /*keep_alive_pings=*/false});
+  stream_->set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
     for (const auto& [name, value] : kSecurityHeaders) {
       response.set(beast::string_view(name.data(), name.size()),
                    beast::string_view(value.data(), value.size()));
     }
   }));
-  stream_.read_message_max(offer.max_frame);
-  stream_.auto_fragment(false);
-  stream_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
+  stream_->read_message_max(offer.max_frame);
+  stream_->auto_fragment(false);
+  stream_->control_callback([this](websocket::frame_type kind, beast::string_view payload) {
     if (kind == websocket::frame_type::pong) on_pong({payload.data(), payload.size()});
   });
   const UpgradeRequest& message = *request;
-  stream_.async_accept(message, [self = shared_from_this(), request = std::move(request),
-                                 offer = std::move(offer)](Error error) {
+  stream_->async_accept(message, [self = shared_from_this(), request = std::move(request),
+                                  offer = std::move(offer)](Error error) {
     if (error) return;
     self->is_open_ = true;
     ++self->network_.figures.sockets;
@@ -67,27 +68,26 @@ void WebSocket::accept(std::unique_ptr<const UpgradeRequest> request, SocketOffe
 // --- In -----------------------------------------------------------------------------------------
 
 void WebSocket::read() {
-  stream_.async_read(
+  stream_->async_read(
       buffer_, [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
 }
 
 void WebSocket::on_read(Error error) {
-  if (error) return end();
+  if (error || !stream_) return end();
   ++network_.figures.frames_in;
-  const bool is_text = stream_.got_text();
-  const bool is_too_fast = !frames_.take(network_.options.frames, now_ms());
-  const std::string frame = boost::beast::buffers_to_string(buffer_.data());
-  buffer_.consume(buffer_.size());
-  buffer_.shrink_to_fit();  // most connections are silent most of the time
-  // Also while closing, and before it: the other side's goodbye comes this way.
-  read();
-  if (is_too_fast) {
+  if (!frames_.take(network_.options.frames, now_ms())) {
     close(close_code::kTooFast);
-  } else if (!is_text) {
+  } else if (!stream_->got_text()) {
     close(websocket::close_code::unknown_data);
   } else if (listener_ && close_code_ == 0) {
-    listener_->received(frame);
+    const auto data = buffer_.data();
+    listener_->received({static_cast<const char*>(data.data()), data.size()});
   }
+  buffer_.consume(buffer_.size());
+  buffer_.shrink_to_fit();  // most connections are silent most of the time
+  // While closing the library reads itself. Where the other side's goodbye is here already, a read of
+  // ours would wait for the close and the close for it.
+  if (close_code_ == 0) read();
 }
 
 // --- Out ----------------------------------------------------------------------------------------
@@ -102,15 +102,15 @@ void WebSocket::send(std::shared_ptr<const std::string> frame) {
 
 void WebSocket::write() {
   is_writing_ = true;
-  stream_.text(true);
-  stream_.async_write(
+  stream_->text(true);
+  stream_->async_write(
       boost::asio::buffer(*waiting_.front()),
       [self = shared_from_this()](Error error, std::size_t) { self->on_written(error); });
 }
 
 void WebSocket::on_written(Error error) {
   is_writing_ = false;
-  if (error) return end();
+  if (error || !stream_) return end();
   ++network_.figures.frames_out;
   waiting_bytes_ -= waiting_.front()->size();
   waiting_.erase(waiting_.begin());
@@ -122,14 +122,15 @@ void WebSocket::on_written(Error error) {
 void WebSocket::close(std::uint16_t code) {
   if (close_code_ != 0) return;
   close_code_ = code;
+  told_to_close_ = Clock::now();
   if (is_open_ && !is_writing_) start_close();
 }
 
 void WebSocket::start_close() {
   if (is_closing_) return;
   is_closing_ = true;
-  stream_.async_close(websocket::close_reason(close_code_),
-                      [self = shared_from_this()](Error) { self->end(); });
+  stream_->async_close(websocket::close_reason(close_code_),
+                       [self = shared_from_this()](Error) { self->end(); });
 }
 
 void WebSocket::end() {
@@ -138,10 +139,16 @@ void WebSocket::end() {
   if (const auto listener = std::exchange(listener_, nullptr)) listener->closed();
 }
 
-// Without a goodbye: it would not be read.
 void WebSocket::drop() {
+  if (!stream_) return;
   close_code_ = close_code::kBusy;
-  beast::get_lowest_layer(stream_).close();
+  beast::get_lowest_layer(*stream_).close();
+  // Later: whoever is told may be the one who is just sending. What waits inside the stream goes with
+  // it; its own waiting for one another may have no end, however long the socket has been closed.
+  boost::asio::post(stream_->get_executor(), [self = shared_from_this()] {
+    self->stream_.reset();
+    self->end();
+  });
 }
 
 // --- Time ---------------------------------------------------------------------------------------
@@ -149,18 +156,22 @@ void WebSocket::drop() {
 void WebSocket::check() {
   if (!is_open_) return;
   const Clock::time_point now = Clock::now();
+  if (close_code_ != 0) {
+    if (now - told_to_close_ > kCourtesy) drop();
+    return;
+  }
   const bool late = now - opened_ > network_.options.introduction_timeout;
   if (late && listener_ && !listener_->is_introduced()) return close(close_code::kNoHello);
   if (now - pinged_ >= network_.options.ping_interval) ping();
 }
 
 void WebSocket::ping() {
-  if (is_pinging_ || is_closing_) return;
+  if (is_pinging_ || close_code_ != 0) return;
   is_pinging_ = true;
   pinged_ = Clock::now();
   const std::string payload = std::to_string(now_ms());
-  stream_.async_ping(websocket::ping_data(payload.data(), payload.size()),
-                     [self = shared_from_this()](Error) { self->is_pinging_ = false; });
+  stream_->async_ping(websocket::ping_data(payload.data(), payload.size()),
+                      [self = shared_from_this()](Error) { self->is_pinging_ = false; });
 }
 
 void WebSocket::on_pong(std::string_view payload) {

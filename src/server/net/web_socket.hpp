@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -35,7 +36,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
 
   // The server has stopped: nothing comes or goes any more.
   void abandon() { end(); }
-  // Every few seconds: pings, and lets those go who never said what they must.
+  // Every few seconds: pings, and lets those go who never said what they must, or do not go.
   void check();
 
  private:
@@ -50,10 +51,12 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   void start_close();
   // The listener is told, once; and the connection ends if nothing else keeps it.
   void end();
+  // Without a goodbye, and with all that is still under way.
   void drop();
 
   // Compression costs 300 KB a connection and gains nothing for frames of 200 bytes.
-  boost::beast::websocket::stream<boost::beast::tcp_stream, false> stream_;
+  // Nothing: dropped.
+  std::optional<boost::beast::websocket::stream<boost::beast::tcp_stream, false>> stream_;
   Network& network_;
   AddressBook::Entry entry_;
   std::shared_ptr<SocketListener> listener_;
@@ -63,6 +66,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   std::size_t waiting_bytes_ = 0;
   std::chrono::steady_clock::time_point opened_;
   std::chrono::steady_clock::time_point pinged_;
+  std::chrono::steady_clock::time_point told_to_close_;
   Millis lag_ = 0;
   std::uint16_t close_code_ = 0;
   bool is_open_ = false;
