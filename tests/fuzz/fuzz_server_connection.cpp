@@ -1,5 +1,6 @@
 // Any bytes over a real connection to the real API, as they are or as WebSocket frames: the server
 // neither crashes nor hangs, every connection comes to its end, and others are answered afterwards.
+#include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstdint>
@@ -73,7 +74,10 @@ class Client {
   bool receive(std::string& bytes, std::size_t most) const {
     const std::size_t had = bytes.size();
     bytes.resize(had + most);
-    const ssize_t count = recv(socket_, bytes.data() + had, most, 0);
+    ssize_t count = 0;
+    do {
+      count = recv(socket_, bytes.data() + had, most, 0);
+    } while (count < 0 && errno == EINTR);  // the fuzzer's own alarm
     fuzz::require(count >= 0 || (errno != EAGAIN && errno != EWOULDBLOCK));
     bytes.resize(had + static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
     return count > 0;

@@ -41,7 +41,7 @@ class Matches : public ::testing::Test {
   ServerProcess server_{TRIA_BINARY, {"--matches-per-hour", "0", "--requests-per-second", "0"}};
 };
 
-TEST_F(Matches, AWholeGameOfEachKindIsPlayedAndWatched) {
+TEST_F(Matches, AWholeGameOfEachKindIsPlayedAndWatchedOnAllThreads) {
   for (const GameEntry& entry : all_games()) {
     const Begun match = begin({{"game", entry.info().name}, {"public", true}});
     SocketClient players[2];
@@ -204,7 +204,7 @@ TEST_F(Matches, TheArchiveTheExplorerAndTheTablesAnswer) {
   EXPECT_EQ(http().get(tables + "nonsense").status, 400U);
 }
 
-TEST_F(Matches, AnalysisIsStreamedAndStopped) {
+TEST_F(Matches, AnalysisOnAThreadOfItsOwnIsStreamedAndStopped) {
   SocketClient viewer;
   ASSERT_TRUE(viewer.connect(server_.port(), "/api/v1/analysis"));
   viewer.send({{"type", "analyse"}, {"id", 1}, {"game", "abalone"}, {"timeMs", 300}, {"lines", 2}});
