@@ -9,6 +9,7 @@ let wires: FakeWire[];
 let links: Link[];
 let seen: { match: Match; event: MatchEvent | null }[];
 let refused: { error: TriaError; move: boolean }[];
+let premoves: (string | null)[];
 let socket: MatchSocket;
 
 const wire = (): FakeWire => {
@@ -30,6 +31,7 @@ beforeEach(() => {
   links = [];
   seen = [];
   refused = [];
+  premoves = [];
   const open = () => {
     wires.push(new FakeWire());
     return wire();
@@ -39,7 +41,7 @@ beforeEach(() => {
     onseat: () => undefined,
     onmatch: (match, event) => seen.push({ match, event }),
     onpresence: () => undefined,
-    onpremove: () => undefined,
+    onpremove: (premove) => premoves.push(premove?.move ?? null),
     onrefused: (error, move) => refused.push({ error, move }),
   });
 });
@@ -209,4 +211,42 @@ test("everything but a move needs a line", () => {
   expect(wire().ofType("offer")).toMatchObject([{ what: "draw" }]);
   wire().break(1001);
   expect(socket.act({ type: "resign" })).toBe(false);
+});
+
+describe("an answer ahead", () => {
+  const ahead = { type: "premove", ply: 3, move: "B" };
+  const givenAgain = () => wire().ofType("premove");
+
+  test("is given again to a server that has forgotten it", async () => {
+    welcome(wireMatch());
+    wire().say(ahead);
+    await comeBack();
+    welcome(null);
+    expect(givenAgain()).toEqual([{ ...ahead, id: 1 }]);
+    wire().say(ahead);
+    expect(premoves).toEqual([null, "B", "B"]);
+  });
+
+  test("is let go without a word when its turn is over", async () => {
+    welcome(wireMatch());
+    wire().say(ahead);
+    await comeBack();
+    welcome(null);
+    const error = { code: "match.ply", message: "not now", args: [], column: 0 };
+    wire().say({ type: "refused", id: 1, error });
+    expect(premoves.at(-1)).toBeNull();
+    expect(refused).toEqual([]);
+    await comeBack();
+    welcome(null);
+    expect(givenAgain()).toEqual([]);
+  });
+
+  test("is not given again once it was played or taken back", async () => {
+    welcome(wireMatch());
+    wire().say(ahead);
+    wire().say({ ...ahead, move: null });
+    await comeBack();
+    welcome(null);
+    expect(givenAgain()).toEqual([]);
+  });
 });

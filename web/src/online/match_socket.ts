@@ -1,6 +1,7 @@
 // The line to the server during a match. It comes back by itself when it breaks, says what it has
 // seen so that it is told only what it missed, and sends a move again until the server has
-// acknowledged it; the server plays it once.
+// acknowledged it; the server plays it once. An answer ahead, which a server forgets when it is started
+// anew, is given to it again.
 import type { Side, TriaError } from "../engine/api";
 import { decode } from "./decode";
 import { apply } from "./match_state";
@@ -39,9 +40,14 @@ export interface Listener {
   /** Another state of the match, and the event that made it; null when it was asked for anew. */
   onmatch(match: Match, event: MatchEvent | null): void;
   onpresence(presence: Presence): void;
-  onpremove(premove: { ply: number; move: string } | null): void;
+  onpremove(premove: Premove | null): void;
   /** What was asked for did not happen. `move`: it was the move that was on its way. */
   onrefused(error: TriaError, move: boolean): void;
+}
+
+interface Premove {
+  ply: number;
+  move: string;
 }
 
 interface PendingMove {
@@ -66,6 +72,8 @@ export class MatchSocket {
   #link: Link = "connecting";
   #match: Match | null = null;
   #pending: PendingMove | null = null;
+  #premove: Premove | null = null; // what the server said that it keeps
+  #again = 0; // the id with which it was given that again
   #lastId = 0;
   #failures = 0;
   #helloAt = 0;
@@ -225,7 +233,7 @@ export class MatchSocket {
         this.#listener.onpresence(frame.presence);
         break;
       case "premove":
-        this.#listener.onpremove(kept(frame));
+        this.#keep(kept(frame));
         break;
     }
   }
@@ -239,9 +247,20 @@ export class MatchSocket {
       this.#listener.onmatch(frame.match, null);
     }
     this.#listener.onpresence(frame.presence);
-    this.#listener.onpremove(frame.premove && kept(frame.premove));
+    const premove = frame.premove && kept(frame.premove);
+    if (premove === null && this.#premove !== null) {
+      this.#again = ++this.#lastId;
+      this.#send({ type: "premove", id: this.#again, ...this.#premove });
+    } else {
+      this.#keep(premove);
+    }
     this.#say("online");
     this.#sendMove();
+  }
+
+  #keep(premove: Premove | null): void {
+    this.#premove = premove;
+    this.#listener.onpremove(premove);
   }
 
   #happen(event: MatchEvent): void {
@@ -264,13 +283,18 @@ export class MatchSocket {
   }
 
   #refuse(id: number | null, error: TriaError): void {
+    if (id !== null && id === this.#again) {
+      // It has been played, or its turn is over.
+      this.#keep(null);
+      return;
+    }
     const move = id !== null && id === this.#pending?.id;
     if (move) this.#pending = null;
     this.#listener.onrefused(error, move);
   }
 }
 
-function kept({ ply, move }: { ply: number; move: string | null }) {
+function kept({ ply, move }: { ply: number; move: string | null }): Premove | null {
   return move === null ? null : { ply, move };
 }
 
