@@ -201,7 +201,9 @@ class Unread : public Hostile {
 };
 
 TEST_F(Unread, WhoReadsNothingIsDroppedAndTheServerDoesNotGrow) {
-  if (TRIA_SANITIZED != 0) GTEST_SKIP() << "sanitizers keep what is freed";
+#ifdef TRIA_SANITIZED
+  GTEST_SKIP() << "sanitizers keep what is freed";
+#endif
   // What the machine itself keeps for a connection is far less.
   constexpr int kMostAnswers = 500'000;
   constexpr int kAnswersThatMayWait = (512 << 10) / 80;
