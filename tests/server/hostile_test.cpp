@@ -1,4 +1,5 @@
 // Clients that break the rules: none of them crashes the server, blocks others or makes it grow.
+#include <limits>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -200,17 +201,23 @@ class Unread : public Hostile {
   Unread() : Hostile({"--frames-per-second", "1000000"}) {}
 };
 
-TEST_F(Unread, WhoReadsNothingIsDroppedAndTheServerDoesNotGrow) {
+// Sanitizers are slow, and keep what is freed: with one it happens once, and memory says nothing.
 #ifdef TRIA_SANITIZED
-  GTEST_SKIP() << "sanitizers keep what is freed";
+constexpr int kRounds = 1;
+constexpr std::size_t kMostGrowth = std::numeric_limits<std::size_t>::max() / 2;
+#else
+constexpr int kRounds = 5;
+constexpr std::size_t kMostGrowth = 20'000;  // kilobytes
 #endif
+
+TEST_F(Unread, WhoReadsNothingIsDroppedAndTheServerDoesNotGrow) {
   // What the machine itself keeps for a connection is far less.
   constexpr int kMostAnswers = 500'000;
   constexpr int kAnswersThatMayWait = (512 << 10) / 80;
   const std::string ping = R"({"type":"ping","time":1234567890123456})";
   const std::size_t before = server_.kilobytes();
   std::size_t most = before;
-  for (int round = 0; round < 5; ++round) {
+  for (int round = 0; round < kRounds; ++round) {
     SocketClient client;
     client.keep_little();
     ASSERT_TRUE(client.connect(server_.port(), path_));
@@ -223,8 +230,7 @@ TEST_F(Unread, WhoReadsNothingIsDroppedAndTheServerDoesNotGrow) {
     EXPECT_GT(sent, kAnswersThatMayWait) << "not for what waits";
     EXPECT_EQ(open_sockets(), 0U);
   }
-  // Five times what one may have waiting, at most.
-  EXPECT_LT(most, before + 20'000);
+  EXPECT_LT(most, before + kMostGrowth);
 }
 
 }  // namespace
