@@ -22,6 +22,8 @@ export default ts.config(
     rules: {
       // Numbers in texts are what texts are for.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
+      // French and German texts have spaces that do not break.
+      "no-irregular-whitespace": ["error", { skipTemplates: true }],
       // `dict["key"]` where the compiler asks for it.
       "@typescript-eslint/dot-notation": "off",
     },

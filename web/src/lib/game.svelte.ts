@@ -19,7 +19,8 @@ import { announcer } from "./announce.svelte";
 import { addIncrement, indexOf, other, spend, type Remaining } from "./clock";
 import { explain } from "./errors";
 import { gameTexts } from "./game_texts";
-import { hintFacts } from "./hint";
+import { gestureOf } from "./gesture";
+import { hintFacts, type HintFact } from "./hint";
 import { motionFactor } from "./motion.svelte";
 import {
   defaultGame,
@@ -30,7 +31,7 @@ import {
   type SavedGame,
 } from "./saved_game";
 import { preview } from "./preview";
-import { hintSentence, moveSentence } from "./sentences";
+import { hintSentence, moveSentence, resultText } from "./sentences";
 import { soundOfEnd, soundOfRefusal } from "./sound";
 
 export interface Message {
@@ -90,6 +91,7 @@ export class Game {
   #thought = 0; // a search whose number is not the newest any more has nothing to say
   #turnBegan: number | null = null;
   #asked = $state<number | null>(null); // the ply of a review that is not answered yet
+  #hinted: { before: GameState; move: string; facts: HintFact[] } | null = null; // what `hint` points at
 
   constructor(rules: Rules, engine: () => Engine) {
     this.#rules = rules;
@@ -234,7 +236,16 @@ export class Game {
       return;
     }
     this.hint = line.pvSteps[0] ?? null;
-    this.tell("hint", hintSentence(line.move, hintFacts(line, before, after.value)));
+    this.#hinted = { before, move: line.move, facts: hintFacts(line, before, after.value) };
+    this.#tellHint();
+  }
+
+  /** The words follow the board: on a turned one, up is down. */
+  #tellHint(): void {
+    if (this.#hinted === null || this.hint === null) return;
+    const { before, move, facts } = this.#hinted;
+    const gesture = gestureOf(before, this.hint, this.saved.bottom === "second");
+    this.tell("hint", hintSentence(gesture, move, facts));
   }
 
   /** The end that the players make themselves. */
@@ -261,6 +272,7 @@ export class Game {
 
   turnBoard(): void {
     this.#keep({ bottom: other(this.saved.bottom) });
+    if (this.message?.kind === "hint") this.#tellHint();
   }
 
   /** The same again, each player on the other side. */
@@ -383,11 +395,14 @@ export class Game {
   }
 }
 
-/** The words for how a game ended. */
+/** The words for how a game ended: to the one person who plays, or about two. */
 export function endingText(game: Game, final: Final): { headline: string; reason: string } {
-  const { result } = i18n.t;
+  const sides: Side[] = ["first", "second"];
+  const people = sides.filter((side) => game.saved.players[indexOf(side)].kind === "person");
   return {
-    headline: final.result === "draw" ? result.draw : result.wins(game.nameOf(final.result)),
-    reason: result.reasons[final.reason],
+    headline: resultText(final.result, people.length === 1 ? (people[0] ?? null) : null, (side) =>
+      game.nameOf(side),
+    ),
+    reason: i18n.t.result.reasons[final.reason],
   };
 }

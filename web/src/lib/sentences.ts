@@ -2,6 +2,7 @@
 import { i18n } from "../i18n/index.svelte";
 import type { Side, Step } from "../engine/api";
 import { gameTexts } from "./game_texts";
+import type { Gesture } from "./gesture";
 import type { HintFact } from "./hint";
 
 function factText(fact: HintFact): string {
@@ -18,8 +19,34 @@ function factText(fact: HintFact): string {
   }
 }
 
-export function hintSentence(move: string, facts: readonly HintFact[]): string {
-  return `${i18n.t.hint.play(move)}: ${facts.map(factText).join("; ")}.`;
+/** What the hand does; a move that has no gesture is named as it is written. */
+function gestureText(gesture: Gesture | null, move: string): string {
+  const { hint } = i18n.t;
+  switch (gesture?.kind) {
+    case "sow":
+      return hint.sow(gesture.from);
+    case "place":
+      return hint.place(gesture.piece, gesture.to);
+    case "stack":
+      return hint.stack(gesture.from, gesture.to);
+    case "move":
+    case "push":
+      return hint[gesture.kind](gesture.pieces.join("–"), hint.directions[gesture.direction]);
+    case undefined:
+      return hint.play(move);
+  }
+}
+
+export function hintSentence(
+  gesture: Gesture | null,
+  move: string,
+  facts: readonly HintFact[],
+): string {
+  const { hint } = i18n.t;
+  return hint.because(
+    gestureText(gesture, move),
+    facts.map(factText).reduce((first, second) => hint.both(first, second)),
+  );
 }
 
 /** A move as it is read out. */
@@ -49,4 +76,16 @@ export function moveSentence(
     .reduce((sum, step) => sum + step.count, 0);
   if (captured > 0) parts.push(say.captures(captured));
   return say.by(who, parts.join(", "));
+}
+
+/** Who won. `reader` is the side that the one reader of this text plays, if there is one. */
+export function resultText(
+  result: Side | "draw",
+  reader: Side | null,
+  nameOf: (side: Side) => string,
+): string {
+  const { result: texts } = i18n.t;
+  if (result === "draw") return texts.draw;
+  if (reader === null) return texts.wins(nameOf(result));
+  return result === reader ? texts.youWin : texts.youLose;
 }

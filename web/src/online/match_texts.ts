@@ -3,6 +3,7 @@ import type { Side } from "../engine/api";
 import { i18n } from "../i18n/index.svelte";
 import { writeTime } from "../lib/clock";
 import { gameTexts } from "../lib/game_texts";
+import { resultText } from "../lib/sentences";
 import { variantParts } from "../lib/variant";
 import type { Clock, Match, MatchEnding, Summary } from "./protocol";
 
@@ -19,22 +20,22 @@ export function playerText(match: Match | Summary, side: Side): string {
 export function matchText({ game, variant, clock }: Match): string {
   const words = gameTexts(game);
   const { name, off } = variantParts(variant);
-  const without = off.map((rule) => `${words.option(rule)}: ${i18n.t.common.no}`);
+  const without = off.map((rule) => i18n.t.online.match.ruleOff(words.option(rule)));
   return [words.title, words.variant(name).name, ...without, clockText(clock)].join(" · ");
 }
 
+/** `seat` is the side that this browser plays, if any. */
 export function endText(
   match: Match | Summary,
   ending: MatchEnding,
+  seat: Side | null,
 ): { headline: string; reason: string } {
   const { result, online } = i18n.t;
   const reasons: Record<string, string> = { ...result.reasons, ...online.match.reasons };
   const headline =
     ending.result === null
       ? online.match.nobodyWins
-      : ending.result === "draw"
-        ? result.draw
-        : result.wins(playerText(match, ending.result));
+      : resultText(ending.result, seat, (side) => playerText(match, side));
   return { headline, reason: reasons[ending.reason] ?? ending.reason };
 }
 

@@ -308,7 +308,7 @@ export class OnlineMatch {
         ++this.ends;
         soundOfEnd();
         if (match.result !== null) {
-          const { headline, reason } = endText(match, match.result);
+          const { headline, reason } = endText(match, match.result, this.seat);
           announcer.say(`${headline}. ${reason}`);
         }
         break;

@@ -40,9 +40,9 @@ export async function makeMatch(page: Page, wish: Wish): Promise<MatchLinks> {
   if (wish.clock !== undefined) {
     await page.getByRole("group", { name: "Clock" }).getByLabel(wish.clock).check();
   }
-  if (wish.public === true) await page.getByLabel("Everybody may watch").check();
-  if (wish.name !== undefined) await page.getByLabel("My name").fill(wish.name);
-  await page.getByRole("button", { name: "Make the match" }).click();
+  if (wish.public === true) await page.getByLabel("Public: anyone can watch").check();
+  if (wish.name !== undefined) await page.getByLabel("Your name").fill(wish.name);
+  await page.getByRole("button", { name: "Create game" }).click();
   const field = (name: string) => page.getByRole("textbox", { name }).inputValue();
   const play = await field("Link to play");
   const watch = await field("Link to watch");

@@ -67,8 +67,8 @@ describe("the waiting room", () => {
     const { play: link } = await makeMatch(page, { game: "avalam" });
     await page.reload();
     expect(await page.getByRole("textbox", { name: "Link to play" }).inputValue()).toBe(link);
-    await page.getByRole("button", { name: "Call it off" }).click();
-    await message(page).getByText("called off").waitFor();
+    await page.getByRole("button", { name: "Cancel game" }).click();
+    await message(page).getByText("cancelled").waitFor();
   });
 });
 
@@ -78,7 +78,7 @@ describe("a seat", () => {
     const third = await arrive(links.play);
     await seated(third, "none");
     await message(third).getByText("Both seats are taken").waitFor();
-    await ada.locator("[data-spectators]").getByText("1 watching").waitFor();
+    await ada.locator("[data-spectators]").getByText("1 spectator").waitFor();
     await press(third, "F");
     await play(ada, "F");
     for (const page of [ada, bo, third]) await seen(page, 1);
@@ -91,7 +91,7 @@ describe("a seat", () => {
     const { watch } = await makeMatch(ada, { game: "awale" });
     const stranger = await arrive(`${watch}/AAAAAAAAAAAAAAAAAAAAAA`);
     await seated(stranger, "none");
-    await message(stranger).getByText("link is not right").waitFor();
+    await message(stranger).getByText("link is not valid").waitFor();
   });
 
   it("belongs to the browser: another tab of it plays on", async () => {
@@ -118,14 +118,14 @@ describe("a move", () => {
   it("can be chosen before the other one has come", async () => {
     const { ada, bo } = await sitDown();
     await act(bo, "ahead");
-    await message(bo).getByText("whatever comes").waitFor();
+    await message(bo).getByText("Choose your premove").waitFor();
     await press(bo, "c");
-    await message(bo).getByText("You will answer c").waitFor();
+    await message(bo).getByText("Premove: c").waitFor();
     await play(ada, "F");
     for (const page of [ada, bo]) await seen(page, 2);
     expect(await played(ada)).toEqual(["F", "c"]);
     await act(ada, "undo");
-    await message(bo).getByText("take a move back").waitFor();
+    await message(bo).getByText("requests a takeback").waitFor();
   });
 
   it("is taken back when the other one agrees", async () => {
@@ -134,7 +134,7 @@ describe("a move", () => {
     await seen(bo, 1);
     await act(ada, "undo");
     await answer(bo, "Decline");
-    await message(ada).getByText("The move stands").waitFor();
+    await message(ada).getByText("Takeback declined").waitFor();
     await act(ada, "undo");
     await answer(bo, "Accept");
     for (const page of [ada, bo]) {
@@ -165,7 +165,7 @@ describe("a match", () => {
     await act(bo, "handshake");
     await answer(ada, "Accept");
     for (const page of [ada, bo]) {
-      await page.getByRole("heading", { name: "A draw" }).waitFor();
+      await page.getByRole("heading", { name: "Draw" }).waitFor();
     }
     await ada.getByRole("button", { name: "Rematch, sides swapped" }).click();
     await bo.keyboard.press("Escape");
@@ -184,7 +184,7 @@ describe("a match", () => {
     await seen(ada, 2);
     await act(ada, "flag");
     await ada.getByRole("button", { name: "Yes" }).click();
-    await bo.getByRole("heading", { name: "North wins" }).waitFor();
+    await bo.getByRole("heading", { name: "You win" }).waitFor();
 
     const other = await sitDown();
     await act(other.bo, "flag");
@@ -208,9 +208,9 @@ describe("a match", () => {
 
   it("against the server's computer is answered", async () => {
     const page = await arrive(`${site.address}#/create/awale`);
-    await page.getByLabel("The server's computer").check();
+    await page.getByLabel("The computer, on the server").check();
     await page.getByRole("radio", { name: "South" }).check();
-    await page.getByRole("button", { name: "Make the match" }).click();
+    await page.getByRole("button", { name: "Create game" }).click();
     await seated(page, "first");
     await play(page, "F");
     await seen(page, 2);
@@ -225,13 +225,13 @@ describe("the lists", () => {
     await play(bo, "c");
     await seen(ada, 2);
     const own = (page: Page) =>
-      page.locator(`section:has(h2:text("My matches")) [data-match="${links.id}"]`);
+      page.locator(`section:has(h2:text("My games")) [data-match="${links.id}"]`);
     const live = (page: Page) =>
-      page.locator(`section:has(h2:text("Being played now")) [data-match="${links.id}"]`);
+      page.locator(`section:has(h2:text("Live games")) [data-match="${links.id}"]`);
     await ada.goto(`${site.address}#/online`);
     await own(ada).getByText("Your turn").waitFor();
     await bo.goto(`${site.address}#/online`);
-    await own(bo).getByText("Being played").waitFor();
+    await own(bo).getByText("In progress").waitFor();
     const stranger = await arrive(`${site.address}#/online`);
     await live(stranger).waitFor();
     expect(await own(stranger).count()).toBe(0);
@@ -240,7 +240,7 @@ describe("the lists", () => {
     await seated(bo, "second");
     await act(bo, "flag");
     await bo.getByRole("button", { name: "Yes" }).click();
-    await bo.getByRole("heading", { name: "Ada wins" }).waitFor();
+    await bo.getByRole("heading", { name: "You lose" }).waitFor();
     await stranger.goto(`${site.address}#/archive`);
     await stranger.getByLabel("Game").selectOption("awale");
     await stranger.getByLabel("Opening moves").fill("F c");
@@ -251,7 +251,7 @@ describe("the lists", () => {
     expect((await coming).suggestedFilename()).toMatch(/\.tria$|\.txt$/);
     await stranger.getByLabel("Opening moves").fill("A");
     await stranger.getByRole("button", { name: "Search" }).click();
-    await stranger.getByText("No match was found").waitFor();
+    await stranger.getByText("No games found").waitFor();
 
     await stranger.goto(`${site.address}#/explorer/awale`);
     await stranger.locator("[data-explored] button").filter({ hasText: "F" }).first().click();
@@ -268,19 +268,19 @@ describe("a match from a position", () => {
     const [white = ""] = (await played(ada)).slice(1);
     const { position } = await stateAfter(thinker, "abalone", ["c3c4", white]);
     await act(ada, "menu");
-    await ada.getByRole("link", { name: "Play on from here with a friend" }).click();
-    expect(await ada.getByLabel("Begin from a position").inputValue()).toBe(position);
+    await ada.getByRole("link", { name: "Continue from here with a friend" }).click();
+    expect(await ada.getByLabel("Start from a position").inputValue()).toBe(position);
     await ada.locator('[data-game="abalone"] svg').waitFor();
-    await ada.getByLabel("A position that stands for the third time").uncheck();
+    await ada.getByLabel("Threefold repetition").uncheck();
     await ada.getByRole("group", { name: "I play" }).getByLabel("Black").check();
-    await ada.getByRole("button", { name: "Make the match" }).click();
-    await ada.getByText("A position that stands for the third time is a draw: No").waitFor();
+    await ada.getByRole("button", { name: "Create game" }).click();
+    await ada.getByText("Threefold repetition is a draw: off").waitFor();
     const link = await ada.getByRole("textbox", { name: "Link to play" }).inputValue();
     const bo = await arrive(link);
     await seated(ada, "first");
     await seated(bo, "second");
     await act(bo, "menu");
-    await bo.getByText("A position that stands for the third time is a draw: No").waitFor();
+    await bo.getByText("Threefold repetition is a draw: off").waitFor();
     const id = link.split("/").at(-2) ?? "";
     const answered = await fetch(`${site.address}api/v1/matches/${id}`);
     expect(await answered.json()).toMatchObject({
@@ -292,10 +292,10 @@ describe("a match from a position", () => {
 
   it("says at once what is wrong with one that is none", async () => {
     const page = await arrive(`${site.address}#/create/awale`);
-    await page.getByText("More choices").click();
-    await page.getByLabel("Begin from a position").fill("4-4-4");
-    await page.getByRole("status").getByText("in that position").waitFor();
-    await page.getByRole("button", { name: "Make the match" }).click();
+    await page.getByText("More options").click();
+    await page.getByLabel("Start from a position").fill("4-4-4");
+    await page.getByRole("status").getByText("from that position").waitFor();
+    await page.getByRole("button", { name: "Create game" }).click();
     await page.locator("[data-problem]").waitFor();
   });
 });
@@ -324,7 +324,7 @@ describe("without a server", () => {
       );
       await page.goto(site.address + hash);
       if (hash.startsWith("#/create")) {
-        await page.getByRole("button", { name: "Make the match" }).click();
+        await page.getByRole("button", { name: "Create game" }).click();
       }
       await page.locator('[data-problem="network.no_server"]').first().waitFor();
       await page.goto(`${site.address}#/play/awale`);

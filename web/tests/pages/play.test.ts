@@ -92,14 +92,18 @@ describe("the game in progress", () => {
     await play("abalone", position("abalone", "5/6/4w2/8/5bbbw/3w4/1b5/6/5 0 0 b 0"));
     await act("hint");
     await expect.poll(message, { timeout: 8000 }).toContain("pushes out 1 marble");
+    expect(await message()).toMatch(/^Push right with (e6–)?e7–e8: /);
     expect(await page.locator(".hint path").count()).toBeGreaterThan(0);
+    // The words are those of the board as it is seen.
+    await act("turn");
+    await expect.poll(message).toMatch(/^Push left with (e6–)?e7–e8: /);
   });
 
   it("ends by resignation, by agreement and by the clock", async () => {
     await play("avalam", twoPeople);
     await act("menu");
     await page.getByRole("button", { name: "Resign" }).click();
-    await page.getByText("Ada, do you really resign?").waitFor();
+    await page.getByText("Does Ada resign this game?").waitFor();
     await page.getByRole("button", { name: "Yes" }).click();
     await page.getByRole("heading", { name: "Bo wins" }).waitFor();
     await page.getByRole("button", { name: "Rematch" }).click();
@@ -108,7 +112,7 @@ describe("the game in progress", () => {
     await act("menu");
     await page.getByRole("button", { name: "Offer a draw" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
-    await page.getByRole("heading", { name: "A draw" }).waitFor();
+    await page.getByRole("heading", { name: "Draw" }).waitFor();
 
     await play("avalam", {
       ...twoPeople,
@@ -119,6 +123,20 @@ describe("the game in progress", () => {
     await press(page, "d6");
     await page.getByRole("heading", { name: "Ada wins" }).waitFor();
     await page.locator("dialog").getByText("Time is up.").waitFor();
+  });
+
+  it("tells the one who plays against the computer that they have won or lost", async () => {
+    await play("awale", position("awale", "0-0-3-0-0-1-1-4-0-2-0-0-24-13-S", "abapa"));
+    await press(page, "F");
+    await page.getByRole("heading", { name: "You win" }).waitFor();
+    await page.getByRole("button", { name: "View board" }).click();
+    await expect.poll(message).toContain("You win. 25 seeds");
+    await play("awale");
+    await act("menu");
+    await page.getByRole("button", { name: "Resign" }).click();
+    await page.getByText("Resign this game?").waitFor();
+    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByRole("heading", { name: "You lose" }).waitFor();
   });
 
   it("lets the computer's level be changed between moves", async () => {
@@ -190,10 +208,10 @@ describe("a new game", () => {
     await play("avalam");
     await act("plus");
     const dialog = page.getByRole("dialog");
-    await dialog.getByLabel("Two people, this device").check();
-    await dialog.getByRole("group", { name: "Who begins?" }).getByLabel("Ivory").check();
+    await dialog.getByLabel("Two players on this device").check();
+    await dialog.getByRole("group", { name: "Who goes first?" }).getByLabel("Ivory").check();
     await dialog.getByLabel("Variant").selectOption("free");
-    await dialog.getByText("More choices").click();
+    await dialog.getByText("More options").click();
     await dialog.getByLabel("Name of Red").fill("The foxes");
     await dialog.getByLabel("10 + 5").check();
     await dialog.getByRole("button", { name: "Start" }).click();
@@ -214,8 +232,8 @@ describe("a new game", () => {
     const dialog = page.getByRole("dialog");
     expect(await dialog.getByLabel("Variant").locator("option").count()).toBe(11);
     await dialog.getByLabel("Variant").selectOption("snakes");
-    await dialog.getByText("More choices").click();
-    await dialog.getByText("third time").click();
+    await dialog.getByText("More options").click();
+    await dialog.getByText("Threefold repetition").click();
     await dialog.getByRole("button", { name: "Start" }).click();
     await expect
       .poll(async () => (await savedGame(page, "abalone")).spec.variant)
@@ -228,7 +246,7 @@ describe("records and positions", () => {
     await play("awale", twoPeople);
     await act("menu");
     const box = page.getByLabel("Paste a position, a game or moves");
-    const open = page.getByRole("button", { name: "Open this" });
+    const open = page.getByRole("button", { name: "Open pasted text" });
     const answer = page.locator("dialog [role=status]");
     for (const [text, words] of [
       ["4-4-4-4-4-4-4-4-4-4-4-4-0-X-S", "number"],
