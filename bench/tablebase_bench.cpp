@@ -1,5 +1,7 @@
 // Probes per second: of tables open in memory, packed with every block in the cache, and packed with
-// every probe meeting a block that must be decoded. And what building costs.
+// every probe meeting a block that must be decoded, in memory and from files. And what building costs.
+#include <cstdlib>
+#include <filesystem>
 #include <memory>
 #include <vector>
 
@@ -8,6 +10,8 @@
 #include "core/bits.hpp"
 #include "games/awale/tablebase/image.hpp"
 #include "games/awale/tablebase/memory_tables.hpp"
+#include "games/awale/tablebase/native/directory.hpp"
+#include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/packed_table.hpp"
 
 namespace tria::awale {
@@ -81,6 +85,45 @@ BENCHMARK(probe_packed_hot);
 // One slot of cache for 2,438 blocks.
 void probe_packed_cold(benchmark::State& state) { probe_all(state, *packed(0)); }
 BENCHMARK(probe_packed_cold);
+
+// A folder of files that goes away with the benchmark.
+class Folder {
+ public:
+  Folder() {
+    std::string name = (std::filesystem::temp_directory_path() / "tria-bench-XXXXXX").string();
+    path_ = mkdtemp(name.data());
+    for (int seeds = 0; seeds <= kSeedsOnBoard; ++seeds) {
+      const Bytes& image = tables().images[static_cast<std::size_t>(seeds)];
+      static_cast<void>(write_file(table_path(path_, Variant::kClassic, seeds), image));
+    }
+  }
+  Folder(const Folder&) = delete;
+  Folder& operator=(const Folder&) = delete;
+  ~Folder() { std::filesystem::remove_all(path_); }
+  [[nodiscard]] std::unique_ptr<const Prober> open(std::size_t cache) const {
+    return open_directory(path_, Variant::kClassic, kSeedsOnBoard, cache).value();
+  }
+
+ private:
+  std::string path_;
+};
+
+// The same two from files, which the system keeps in memory after the first reading.
+void probe_file_hot(benchmark::State& state) {
+  const Folder folder;
+  const auto prober = folder.open(std::size_t{1} << 24);
+  const Awale game;
+  for (const Position& position : positions())
+    benchmark::DoNotOptimize(prober->probe(game, position));
+  probe_all(state, *prober);
+}
+BENCHMARK(probe_file_hot);
+
+void probe_file_cold(benchmark::State& state) {
+  const Folder folder;
+  probe_all(state, *folder.open(0));
+}
+BENCHMARK(probe_file_cold);
 
 void build_tables(benchmark::State& state) {
   std::int64_t built = 0;

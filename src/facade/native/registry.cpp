@@ -88,9 +88,9 @@ class AwaleTablebases final : public Tablebases {
     const Expected<awale::Awale> game = awale::Awale::with_variant(variant);
     if (!game) return fail(game.error());
     const std::string path = awale::table_path(directory, game->rules(), seeds);
-    const Expected<awale::MappedFile> file = awale::MappedFile::open(path);
+    const auto file = awale::FileSource::open(path);
     if (!file) return fail(file.error());
-    const Expected<awale::TableImage> image = awale::TableImage::open(file->bytes());
+    const Expected<awale::TableImage> image = awale::TableImage::open(*file);
     if (!image) return fail(damaged(path, image.error().message));
     awale::TableStats stats;
     stats.seeds = seeds;
@@ -104,7 +104,7 @@ class AwaleTablebases final : public Tablebases {
     if (image->seeds() != seeds || image->variant() != game->rules() || image->fnv() != stats.fnv) {
       return fail(damaged(path, "it is not the table it should be"));
     }
-    TablebaseFigures figures{stats.line(), stats.positions(), file->bytes().size(), {}, {}};
+    TablebaseFigures figures{stats.line(), stats.positions(), image->bytes(), {}, {}};
     for (int value = -seeds; value <= seeds; ++value) {
       const std::uint64_t count =
           stats.with_value[static_cast<std::size_t>(value + awale::kMaxTableSeeds)];
@@ -156,8 +156,8 @@ class AwaleTablebases final : public Tablebases {
   // Why the tables up to `seeds` cannot be opened, when `first` is the first that cannot.
   static Error why_not(const std::string& directory, awale::Variant variant, int first, int seeds) {
     const std::string path = awale::table_path(directory, variant, first);
-    if (const auto file = awale::MappedFile::open(path)) {
-      const auto image = awale::TableImage::open(file->bytes());
+    if (const auto file = awale::FileSource::open(path)) {
+      const auto image = awale::TableImage::open(*file);
       return damaged(path, image ? "it is not the table it should be" : image.error().message);
     }
     return {tablebase_code::kNoTables,
@@ -181,7 +181,8 @@ class AwaleTablebases final : public Tablebases {
     const auto moves = awale::probe_moves(prober, game, position);
     const auto line = awale::best_line(prober, game, position);
     if (!value || !moves || !line) {
-      return fail(awale::table_code::kDamaged, "a part of the tables is damaged");
+      return fail(tablebase_code::kDamaged,
+                  "a part of the tables is damaged or cannot be read any more");
     }
     TablebaseAnswer answer;
     answer.value = *value;

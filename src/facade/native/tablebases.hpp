@@ -16,6 +16,7 @@ namespace tria {
 namespace tablebase_code {
 inline constexpr std::string_view kNoTables = "tablebase.no_tables";
 inline constexpr std::string_view kNoAnswer = "tablebase.no_answer";
+inline constexpr std::string_view kDamaged = "tablebase.damaged";
 }  // namespace tablebase_code
 
 struct TablebaseBuild {

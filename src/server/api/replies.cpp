@@ -27,7 +27,7 @@ constexpr std::array kStatuses{
     Status{match_code::kToken, 403},        Status{match_code::kInvite, 403},
     Status{match_code::kSeatTaken, 409},    Status{match_code::kOver, 409},
     Status{match_code::kDamaged, 500},      Status{tablebase_code::kNoAnswer, 404},
-    Status{tablebase_code::kNoTables, 404},
+    Status{tablebase_code::kNoTables, 404}, Status{tablebase_code::kDamaged, 500},
 };
 
 Response reply(int status, std::string body, std::string type) {

@@ -47,15 +47,14 @@ struct Coder {
   }
 };
 
-// The most a block can take: no value costs more than Model::kBits.
-constexpr std::size_t kMaxBytes =
-    2 * kStateBytes + (kBlockPositions * Model::kBits / kWordBits + 2) * kWordBytes;
+static_assert(kMaxBlockBytes ==
+              2 * kStateBytes + (kBlockPositions * Model::kBits / kWordBits + 2) * kWordBytes);
 
 // A block's words in a buffer that can be read a little too far, so that the end needs to be looked for
 // only now and then: each value takes one word at most.
 // Not initialised: what is read was copied in before.
 struct Words {  // NOLINT(cppcoreguidelines-pro-type-member-init)
-  std::array<std::uint8_t, kMaxBytes + 3 * kWordBytes> bytes;
+  std::array<std::uint8_t, kMaxBlockBytes + 3 * kWordBytes> bytes;
   std::size_t at = 0;
 
   [[nodiscard]] std::uint32_t peek() const noexcept { return get<std::uint16_t>(bytes, at); }
@@ -114,7 +113,7 @@ void encode_block(const Model& model, int seeds, Rank first, std::span<const Tab
 
 bool decode_block(const Model& model, int seeds, Rank first, ByteSpan bytes,
                   std::span<TableValue> values) noexcept {
-  if (bytes.size() < 2 * kStateBytes || bytes.size() > kMaxBytes) return false;
+  if (bytes.size() < 2 * kStateBytes || bytes.size() > kMaxBlockBytes) return false;
   if (values.empty() || values.size() > kBlockPositions) return false;
   const Rank first_length = length_of_first(values.size());
   const Rank second_length = static_cast<Rank>(values.size()) - first_length;

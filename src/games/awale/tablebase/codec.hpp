@@ -17,6 +17,9 @@ namespace tria::awale {
 inline constexpr Rank kBlockPositions = 512;
 inline constexpr Rank kStretchPositions = kBlockPositions / 2;
 
+// The most bytes a block can take: no value costs more than Model::kBits.
+inline constexpr std::size_t kMaxBlockBytes = 2 * 4 + (kBlockPositions * Model::kBits / 16 + 2) * 2;
+
 // Counts the contexts of a block's values, which start at rank `first`.
 void count_block(int seeds, Rank first, std::span<const TableValue> values, ContextCounts& counts);
 

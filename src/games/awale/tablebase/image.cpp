@@ -142,8 +142,10 @@ Bytes write_image(Variant variant, int seeds, const Solved& solved, Crew& crew) 
   return image;
 }
 
-Expected<TableImage> TableImage::open(ByteSpan bytes) {
-  if (bytes.size() < kHeaderSize || !std::equal(kMagic.begin(), kMagic.end(), bytes.begin())) {
+Expected<TableImage> TableImage::open(std::shared_ptr<const ByteSource> source) {
+  std::array<std::uint8_t, kHeaderSize> header{};
+  const ByteSpan bytes = header;
+  if (!source->read(0, header) || !std::equal(kMagic.begin(), kMagic.end(), bytes.begin())) {
     return fail(table_code::kNotATable, "this is no endgame table, or its beginning is damaged");
   }
   if (get<std::uint32_t>(bytes, kHeaderSumAt) != checksum(bytes.first(kHeaderSumAt))) {
@@ -159,18 +161,23 @@ Expected<TableImage> TableImage::open(ByteSpan bytes) {
   const std::size_t model_size = get<std::uint32_t>(bytes, kModelSizeAt);
   const std::size_t data_size = get<std::uint32_t>(bytes, kDataSizeAt);
   if (bytes[kVariantAt] > static_cast<std::uint8_t>(Variant::kAwari) || seeds > kMaxTableSeeds ||
-      get<std::uint16_t>(bytes, kBlockAt) != kBlockPositions) {
+      get<std::uint16_t>(bytes, kBlockAt) != kBlockPositions ||
+      model_size > Model::most_bytes(seeds)) {
     return fail(table_code::kDamaged, "the header makes no sense");
   }
   const Rank blocks = (positions_with(seeds) - 1) / kBlockPositions + 1;
   const std::uint64_t size =
       std::uint64_t{kHeaderSize} + model_size + index_size(blocks) + data_size;
-  if (bytes.size() != size) {
-    return fail(table_code::kDamaged, join("the file has ", bytes.size(), " bytes and not ", size),
-                {std::to_string(bytes.size()), std::to_string(size)});
+  if (source->size() != size) {
+    return fail(table_code::kDamaged,
+                join("the file has ", source->size(), " bytes and not ", size),
+                {std::to_string(source->size()), std::to_string(size)});
   }
-  const ByteSpan model_bytes = bytes.subspan(kHeaderSize, model_size);
-  const ByteSpan index = bytes.subspan(kHeaderSize + model_size, index_size(blocks));
+  Bytes model_bytes(model_size);
+  Bytes index(index_size(blocks));
+  if (!source->read(kHeaderSize, model_bytes) || !source->read(kHeaderSize + model_size, index)) {
+    return fail(table_code::kDamaged, "the file cannot be read");
+  }
   if (get<std::uint32_t>(bytes, kModelSumAt) != checksum(model_bytes) ||
       get<std::uint32_t>(bytes, kIndexSumAt) != checksum(index)) {
     return fail(table_code::kDamaged, "the table's frequencies or its index are damaged");
@@ -195,8 +202,9 @@ Expected<TableImage> TableImage::open(ByteSpan bytes) {
   for (std::size_t value = 0; value <= static_cast<std::size_t>(seeds); ++value) {
     image.longest_.push_back(get<std::uint16_t>(bytes, kLongestAt + 2 * value));
   }
-  image.index_ = index;
-  image.data_ = bytes.last(data_size);
+  image.source_ = std::move(source);
+  image.index_ = std::move(index);
+  image.blocks_at_ = size - data_size;
   return image;
 }
 
@@ -211,8 +219,12 @@ bool TableImage::read_block(Rank block, std::span<TableValue> values) const noex
     return get<std::uint16_t>(index_, group + kStartBytes + i * kLengthBytes);
   };
   for (Rank i = 0; i < block % kGroupBlocks; ++i) start += length_of(i);
-  const ByteSpan stored = data_.subspan(start, length_of(block % kGroupBlocks));
-  if (stored.size() < kSumBytes) return false;
+  // Not initialised: only what was read is looked at.
+  std::array<std::uint8_t, kSumBytes + kMaxBlockBytes> buffer;  // NOLINT(*-member-init)
+  const std::size_t length = length_of(block % kGroupBlocks);
+  if (length < kSumBytes || length > buffer.size()) return false;
+  const std::span<std::uint8_t> stored = std::span(buffer).first(length);
+  if (!source_->read(blocks_at_ + start, stored)) return false;
   const ByteSpan coded = stored.subspan(kSumBytes);
   if (get<std::uint32_t>(stored, 0) != block_sum(variant_, seeds_, block, coded)) return false;
   return decode_block(model_, seeds_, block * kBlockPositions, coded,

@@ -11,6 +11,10 @@ namespace {
 constexpr std::size_t kMaxWidth = 2 * kMaxTableSeeds + 1;
 using Frequencies = std::array<std::uint16_t, kMaxWidth>;
 
+// As written: a context with the number of its values, and a value with its frequency.
+constexpr std::size_t kContextBytes = 3;
+constexpr std::size_t kValueBytes = 3;
+
 // Counts scaled to a sum of Model::kTotal, none of them to nothing. All zero for no counts.
 Frequencies scaled(const std::uint32_t* counts, std::size_t width) {
   Frequencies frequencies{};
@@ -77,6 +81,11 @@ void Model::append(std::size_t context, const std::uint16_t* frequencies) {
   starts_.push_back(static_cast<std::uint16_t>(start));
 }
 
+std::size_t Model::most_bytes(int seeds) noexcept {
+  const auto width = static_cast<std::size_t>(2 * seeds + 1);
+  return Neighbours::contexts(seeds) * (kContextBytes + width * kValueBytes);
+}
+
 // For each context that occurs: its number, how many values occur in it, and each value (from the
 // least possible) with its frequency.
 Bytes Model::write() const {
@@ -99,8 +108,6 @@ Bytes Model::write() const {
 }
 
 std::optional<Model> Model::read(int seeds, ByteSpan bytes) {
-  constexpr std::size_t kContextBytes = 3;
-  constexpr std::size_t kValueBytes = 3;
   Model model(seeds);
   std::size_t next_context = 0;
   for (std::size_t at = 0; at < bytes.size();) {

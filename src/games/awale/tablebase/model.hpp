@@ -46,6 +46,8 @@ class Model {
   };
 
   Model(int seeds, const ContextCounts& counts);
+  // No more than this is ever written.
+  [[nodiscard]] static std::size_t most_bytes(int seeds) noexcept;
   // Reads what write() wrote; nothing if it is anything else.
   [[nodiscard]] static std::optional<Model> read(int seeds, ByteSpan bytes);
   [[nodiscard]] Bytes write() const;

@@ -45,7 +45,6 @@ class BlockCache {
 
 class PackedTable final : public Table {
  public:
-  // The image's bytes must outlive the table.
   PackedTable(TableImage image, std::size_t cache_bytes)
       : image_(std::move(image)), cache_(image_.blocks(), cache_bytes) {}
 

@@ -27,24 +27,11 @@ std::uint64_t positions_below(int seeds) noexcept {
   return positions;
 }
 
-// A table with the file it is read from.
-class FileTable final : public Table {
- public:
-  FileTable(MappedFile file, TableImage image, std::size_t cache_bytes)
-      : file_(std::move(file)), table_(std::move(image), cache_bytes) {}
-
-  [[nodiscard]] std::optional<TableValue> value(Rank rank) const noexcept override {
-    return table_.value(rank);
-  }
-
- private:
-  MappedFile file_;
-  PackedTable table_;
-};
-
 // The image in a file, if it is the table that its name says.
-Expected<TableImage> open_table(const MappedFile& file, Variant variant, int seeds) {
-  Expected<TableImage> image = TableImage::open(file.bytes());
+Expected<TableImage> open_table(const std::string& path, Variant variant, int seeds) {
+  Expected<std::shared_ptr<const FileSource>> file = FileSource::open(path);
+  if (!file) return fail(file.error());
+  Expected<TableImage> image = TableImage::open(std::move(*file));
   if (image && (image->variant() != variant || image->seeds() != seeds)) {
     return fail(table_code::kDamaged, "the file holds another table than its name says");
   }
@@ -54,9 +41,7 @@ Expected<TableImage> open_table(const MappedFile& file, Variant variant, int see
 // All values of a file, checked.
 Expected<std::vector<TableValue>> read_table(const std::string& path, Variant variant, int seeds,
                                              Crew& crew) {
-  const Expected<MappedFile> file = MappedFile::open(path);
-  if (!file) return fail(file.error());
-  const Expected<TableImage> image = open_table(*file, variant, seeds);
+  const Expected<TableImage> image = open_table(path, variant, seeds);
   if (!image) return fail(image.error());
   std::vector<TableValue> values;
   values.reserve(image->positions());
@@ -182,26 +167,17 @@ std::optional<Error> build_directory(const BuildRequest& request, Crew& crew,
 Expected<std::unique_ptr<const Prober>> open_directory(const std::string& directory,
                                                        Variant variant, int max_seeds,
                                                        std::size_t cache_bytes) {
-  struct Found {
-    MappedFile file;
-    TableImage image;
-  };
-  std::vector<Found> found;
+  std::vector<TableImage> found;
   std::optional<Error> problem;
   std::uint64_t positions = 0;
   for (int seeds = 0; seeds <= std::min(max_seeds, kMaxTableSeeds); ++seeds) {
-    Expected<MappedFile> file = MappedFile::open(table_path(directory, variant, seeds));
-    if (!file) {
-      problem = file.error();
-      break;
-    }
-    Expected<TableImage> image = open_table(*file, variant, seeds);
+    Expected<TableImage> image = open_table(table_path(directory, variant, seeds), variant, seeds);
     if (!image) {
       problem = image.error();
       break;
     }
     positions += image->positions();
-    found.push_back({std::move(*file), std::move(*image)});
+    found.push_back(std::move(*image));
   }
   if (found.empty()) {
     return fail(build_code::kNoTables,
@@ -211,13 +187,12 @@ Expected<std::unique_ptr<const Prober>> open_directory(const std::string& direct
   }
   // Each table gets its share of the cache by its size, or a slot for each block if all fit.
   std::vector<std::unique_ptr<const Table>> tables;
-  for (Found& table : found) {
-    const double share =
-        static_cast<double>(table.image.positions()) / static_cast<double>(positions);
-    const std::size_t whole = table.image.blocks() * BlockCache::kSlotBytes;
+  for (TableImage& image : found) {
+    const double share = static_cast<double>(image.positions()) / static_cast<double>(positions);
+    const std::size_t whole = image.blocks() * BlockCache::kSlotBytes;
     const auto bytes = static_cast<std::size_t>(share * static_cast<double>(cache_bytes));
-    tables.push_back(std::make_unique<FileTable>(std::move(table.file), std::move(table.image),
-                                                 cache_bytes >= positions * 5 / 4 ? whole : bytes));
+    tables.push_back(std::make_unique<PackedTable>(
+        std::move(image), cache_bytes >= positions * 5 / 4 ? whole : bytes));
   }
   return std::make_unique<const Prober>(variant, std::move(tables));
 }

@@ -10,6 +10,7 @@
 
 #include <gtest/gtest.h>
 #include <signal.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -158,6 +159,53 @@ TEST(AwaleTableFolder, ADamagedFileIsBuiltAgain) {
   EXPECT_EQ(again.found_count, 6);
   EXPECT_EQ(again.built_count, 1);
   EXPECT_TRUE(all_tables(folder.path()) == before);
+}
+
+TEST(AwaleTableFolder, AFileTruncatedWhileItIsOpenGivesNoAnswerAndEndsNothing) {
+  const Folder folder;
+  Counting counting;
+  Crew alone;
+  ASSERT_EQ(build(folder.path(), 8, alone, counting), std::nullopt);
+  // A cache of hardly anything: nearly every probe reads its block.
+  const auto prober = open_directory(folder.path(), Variant::kClassic, 8, 0);
+  ASSERT_TRUE(prober);
+  const Awale game;
+  const auto answers = [&](int seeds) {
+    int count = 0;
+    for (Rank rank = 0; rank < positions_with(seeds); rank += 1000) {
+      if ((*prober)->probe(game, position_at(seeds, rank))) ++count;
+    }
+    return count;
+  };
+  const int before = answers(8);
+  EXPECT_GT(before, 50);
+  const std::string path = table_path(folder.path(), Variant::kClassic, 8);
+  fs::resize_file(path, fs::file_size(path) * 3 / 4);
+  EXPECT_LT(answers(8), before);
+  EXPECT_GT(answers(8), 0);  // what is left of the file is still good
+  fs::resize_file(path, 0);
+  EXPECT_LE(answers(8), 1);  // from the cache
+  EXPECT_GT(answers(7), 10);
+}
+
+TEST(AwaleTableFolder, APipeOrAFolderInPlaceOfATableIsNoTable) {
+  const Folder folder;
+  Counting counting;
+  Crew alone;
+  ASSERT_EQ(build(folder.path(), 4, alone, counting), std::nullopt);
+  const std::string path = table_path(folder.path(), Variant::kClassic, 3);
+  fs::remove(path);
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  auto prober = open_directory(folder.path(), Variant::kClassic, 4, 0);
+  ASSERT_TRUE(prober);
+  EXPECT_EQ((*prober)->max_seeds(), 2);
+  // A file cannot take the place of a folder: an error, and no half of a file is left behind.
+  fs::remove(path);
+  fs::create_directory(path);
+  const auto problem = build(folder.path(), 4, alone, counting);
+  ASSERT_TRUE(problem);
+  EXPECT_EQ(problem->code, file_code::kWrite);
+  EXPECT_FALSE(fs::exists(path + ".part"));
 }
 
 TEST(AwaleTableFolder, TooLittleMemoryIsRefusedBeforeAnythingIsDone) {

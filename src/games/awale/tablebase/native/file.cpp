@@ -8,7 +8,6 @@
 
 #include <fcntl.h>
 #include <sys/file.h>
-#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/statvfs.h>
 #include <unistd.h>
@@ -59,34 +58,29 @@ std::string folder_of(const std::string& path) {
 
 }  // namespace
 
-Expected<MappedFile> MappedFile::open(const std::string& path) {
-  const Descriptor file(path, O_RDONLY);
+Expected<std::shared_ptr<const FileSource>> FileSource::open(const std::string& path) {
+  // Opening a pipe must not wait for somebody to write into it.
+  Descriptor file(path, O_RDONLY | O_NONBLOCK);
   struct stat about {};
   if (file.number() < 0 || ::fstat(file.number(), &about) != 0) {
     return fail(error(file_code::kOpen, "open", path));
   }
-  MappedFile mapped;
-  if (!S_ISREG(about.st_mode) || about.st_size <= 0) return mapped;
-  const auto size = static_cast<std::size_t>(about.st_size);
-  void* const data = ::mmap(nullptr, size, PROT_READ, MAP_SHARED, file.number(), 0);
-  if (data == MAP_FAILED) return fail(error(file_code::kOpen, "map", path));
-  mapped.data_ = static_cast<const std::uint8_t*>(data);
-  mapped.size_ = size;
-  return mapped;
+  const std::int64_t size = S_ISREG(about.st_mode) ? about.st_size : 0;
+  return std::make_shared<FileSource>(file.release(), static_cast<std::uint64_t>(size));
 }
 
-MappedFile::MappedFile(MappedFile&& other) noexcept
-    : data_(std::exchange(other.data_, nullptr)), size_(std::exchange(other.size_, 0)) {}
+FileSource::~FileSource() { ::close(descriptor_); }
 
-MappedFile& MappedFile::operator=(MappedFile&& other) noexcept {
-  std::swap(data_, other.data_);
-  std::swap(size_, other.size_);
-  return *this;
-}
-
-MappedFile::~MappedFile() {
-  // munmap wants a pointer to what it may not write.
-  if (data_ != nullptr) ::munmap(const_cast<std::uint8_t*>(data_), size_);  // NOLINT
+bool FileSource::read(std::uint64_t offset, std::span<std::uint8_t> out) const noexcept {
+  if (offset > size_ || out.size() > size_ - offset) return false;
+  while (!out.empty()) {
+    const ssize_t count = ::pread(descriptor_, out.data(), out.size(), static_cast<off_t>(offset));
+    if (count < 0 && errno == EINTR) continue;
+    if (count <= 0) return false;
+    out = out.subspan(static_cast<std::size_t>(count));
+    offset += static_cast<std::uint64_t>(count);
+  }
+  return true;
 }
 
 std::optional<Error> write_file(const std::string& path, ByteSpan bytes) {
@@ -101,7 +95,9 @@ std::optional<Error> write_file(const std::string& path, ByteSpan bytes) {
     }
   }
   if (::rename(aside.c_str(), path.c_str()) != 0) {
-    return error(file_code::kWrite, "rename to", path);
+    Error problem = error(file_code::kWrite, "rename to", path);
+    ::unlink(aside.c_str());
+    return problem;
   }
   // The new name must be on the disk too.
   const Descriptor folder(folder_of(path), O_RDONLY | O_DIRECTORY);

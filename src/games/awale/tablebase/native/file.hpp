@@ -1,14 +1,15 @@
-// Files as tables need them: read through a memory map, written so that a name never stands for half
-// a file.
+// Files as tables need them: read piece by piece, written so that a name never stands for half a
+// file.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 
 #include "core/error.hpp"
+#include "games/awale/tablebase/byte_source.hpp"
 #include "games/awale/tablebase/bytes.hpp"
 
 namespace tria::awale {
@@ -19,23 +20,22 @@ inline constexpr std::string_view kWrite = "file.write";
 inline constexpr std::string_view kBusy = "file.busy";
 }  // namespace file_code
 
-// Read only, for as long as it lives.
-class MappedFile {
+// A file that stays open. It is not mapped into memory: a file that somebody truncates or a disk that
+// fails must be a read that fails, and not a signal that ends the program.
+class FileSource final : public ByteSource {
  public:
-  [[nodiscard]] static Expected<MappedFile> open(const std::string& path);
-  MappedFile(const MappedFile&) = delete;
-  MappedFile& operator=(const MappedFile&) = delete;
-  MappedFile(MappedFile&& other) noexcept;
-  MappedFile& operator=(MappedFile&& other) noexcept;
-  ~MappedFile();
+  // What is no regular file has no bytes.
+  [[nodiscard]] static Expected<std::shared_ptr<const FileSource>> open(const std::string& path);
+  FileSource(int descriptor, std::uint64_t size) noexcept : descriptor_(descriptor), size_(size) {}
+  ~FileSource() override;
 
-  [[nodiscard]] ByteSpan bytes() const noexcept { return {data_, size_}; }
+  [[nodiscard]] std::uint64_t size() const noexcept override { return size_; }
+  [[nodiscard]] bool read(std::uint64_t offset,
+                          std::span<std::uint8_t> out) const noexcept override;
 
  private:
-  MappedFile() = default;
-
-  const std::uint8_t* data_ = nullptr;
-  std::size_t size_ = 0;
+  int descriptor_;
+  std::uint64_t size_;
 };
 
 // Writes beside the name, makes sure it is on the disk, and renames. Whatever happens, the name
