@@ -137,7 +137,7 @@ void print(Screen& screen, const Session& session, const EngineWish& wish) {
   const auto progress = [&](const Analysis& now) {
     try {
       live.show(table(screen, now));
-    } catch (const OutputClosed&) {  // nothing may be thrown through the engine
+    } catch (const OutputError&) {  // nothing may be thrown through the engine
       stop_wanted.store(true);
     }
   };

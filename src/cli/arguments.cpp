@@ -1,6 +1,8 @@
 #include "cli/arguments.hpp"
 
 #include <algorithm>
+#include <filesystem>
+#include <sstream>
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -72,6 +74,34 @@ std::string shown(std::string_view names) {
   for (const char c : names) out += c == ',' ? std::string(", ") : std::string(1, c);
   return out;
 }
+
+// A device or a pipe may never end, or never begin. Says what is wrong, if anything is.
+std::string why_no_config_file(const std::string& path) {
+  std::error_code error;
+  const std::filesystem::file_status status = std::filesystem::status(path, error);
+  if (std::filesystem::is_regular_file(status)) return {};
+  const bool there = std::filesystem::exists(status);
+  return fmt::format("{} is {}", tria::quoted(path),
+                     there ? "no regular file" : "no file that can be read");
+}
+
+// CLI11's own reader takes whatever a file holds.
+class BoundedConfig final : public CLI::ConfigTOML {
+ public:
+  [[nodiscard]] std::vector<CLI::ConfigItem> from_config(std::istream& input) const override {
+    constexpr std::size_t kMostBytes = 65'536;
+    std::string text(kMostBytes + 1, '\0');
+    input.read(text.data(), static_cast<std::streamsize>(text.size()));
+    text.resize(static_cast<std::size_t>(input.gcount()));
+    if (text.size() > kMostBytes) {
+      throw CLI::ConfigError(
+          fmt::format("the file of --config is larger than {} KiB", kMostBytes >> 10U),
+          CLI::ExitCodes::ConfigError);
+    }
+    std::istringstream bounded(text);
+    return CLI::ConfigTOML::from_config(bounded);
+  }
+};
 
 // The first of the names that begin with "--".
 std::string long_name_of(std::string_view names) {
@@ -172,8 +202,14 @@ void Arguments::flag(bool& value, std::string_view names, std::string_view help)
   parser_->options.push_back({shown(names), std::string(help)});
 }
 
+void Arguments::exclude(std::string_view one, std::string_view other) {
+  CLI::App& app = parser_->app;
+  app.get_option(std::string(one))->excludes(app.get_option(std::string(other)));
+}
+
 void Arguments::config(std::string_view names, std::string_view metavar, std::string_view help) {
-  parser_->app.set_config(std::string(names));
+  parser_->app.set_config(std::string(names))->check(&why_no_config_file);
+  parser_->app.config_formatter(std::make_shared<BoundedConfig>());
   parser_->app.allow_config_extras(CLI::config_extras_mode::error);
   parser_->long_names.push_back(long_name_of(names));
   parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
@@ -197,6 +233,11 @@ bool Arguments::parse(ArgumentList arguments) {
     return false;
   } catch (const CLI::ExtrasError&) {
     throw parser_->usage_error(parser_->explain_extra());
+  } catch (const CLI::ExcludesError& error) {
+    constexpr std::string_view kExcludes = " excludes ";
+    std::string message = error.what();
+    message.replace(message.find(kExcludes), kExcludes.size(), " and ");
+    throw parser_->usage_error(message + " contradict each other");
   } catch (const CLI::FileError& error) {
     throw parser_->usage_error(error.what());
   } catch (const CLI::ConfigError& error) {

@@ -36,6 +36,8 @@ class Arguments {
               std::uint64_t least, std::uint64_t most, std::string_view help,
               Need need = Need::kOptional);
   void flag(bool& value, std::string_view names, std::string_view help);
+  // Two options of which only one may be given.
+  void exclude(std::string_view one, std::string_view other);
   // Options from a file, a line each, by their names without the dashes.
   void config(std::string_view names, std::string_view metavar, std::string_view help);
 

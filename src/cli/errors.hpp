@@ -19,9 +19,16 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// Nobody reads the output any more, or it cannot be written: exit 1 without a word.
-struct OutputClosed : std::runtime_error {
-  OutputClosed() : std::runtime_error("cannot write the output") {}
+// The output cannot be written. Where its reader went away, that was on purpose: exit 1 without a
+// word. Anything else, as a full disk, is said.
+class OutputError : public std::runtime_error {
+ public:
+  // `problem` is an errno.
+  explicit OutputError(int problem);
+  [[nodiscard]] bool reader_left() const noexcept;
+
+ private:
+  int problem_;
 };
 
 // Prints "tria: message" as exactly one line on stderr, whatever the message contains.

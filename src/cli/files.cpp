@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdlib>
 #include <cstring>
 #include <memory>
@@ -59,6 +60,23 @@ class Draft {
 
  private:
   std::string path_;
+};
+
+// What usually ends a program has to wait until a draft is in its place or gone.
+class SignalsHeld {
+ public:
+  SignalsHeld() {
+    sigset_t ending;
+    sigemptyset(&ending);
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) sigaddset(&ending, signal);
+    pthread_sigmask(SIG_BLOCK, &ending, &before_);
+  }
+  SignalsHeld(const SignalsHeld&) = delete;
+  SignalsHeld& operator=(const SignalsHeld&) = delete;
+  ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+ private:
+  sigset_t before_{};
 };
 
 bool write_all_bytes(int fd, std::string_view content) {
@@ -120,6 +138,7 @@ void write_file(const std::string& path, std::string_view content) {
     return;
   }
   const std::string target = resolved(path);
+  const SignalsHeld held;
   std::string draft_path = target + ".XXXXXX";
   Descriptor file(mkostemp(draft_path.data(), O_CLOEXEC));
   if (file.get() < 0) fail_with_errno(path);

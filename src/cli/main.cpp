@@ -7,7 +7,9 @@
 #include <exception>
 #include <new>
 
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
@@ -96,13 +98,23 @@ int run_version(ArgumentList /*arguments*/) {
   return kExitOk;
 }
 
+// A stream that was closed at the start must not become the next file that is opened: its every use
+// still fails, but does no harm.
+void occupy_standard_streams() {
+  for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+    if (fcntl(stream, F_GETFD) >= 0) continue;
+    static_cast<void>(open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
+  }
+}
+
 int run(int count, char** words) {
   try {
     if (count < 2) throw UsageError("which command? 'tria --help' lists them");
     const int code = find_command(words[1]).run(ArgumentList(words + 2, words + count));
-    if (std::fflush(stdout) != 0) return kExitBadInput;
+    Screen::flush();
     return code;
-  } catch (const OutputClosed&) {
+  } catch (const OutputError& error) {
+    if (!error.reader_left()) report(error.what());
     return kExitBadInput;
   } catch (const UsageError& error) {
     report(error.what());
@@ -121,7 +133,9 @@ int run(int count, char** words) {
 }  // namespace tria::cli
 
 int main(int argc, char** argv) {
-  // A reader that went away is seen as a failed write, not as a signal.
+  // A reader that went away and a file that may not grow are seen as failed writes, not as signals.
   std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+  tria::cli::occupy_standard_streams();
   return tria::cli::run(argc, argv);
 }

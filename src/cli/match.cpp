@@ -1,7 +1,6 @@
 // tria match: engines against each other, with what their results prove.
 #include <algorithm>
 #include <atomic>
-#include <charconv>
 #include <csignal>
 
 #include <fmt/format.h>
@@ -12,6 +11,7 @@
 #include "cli/match_report.hpp"
 #include "cli/match_watch.hpp"
 #include "cli/screen.hpp"
+#include "core/decimal.hpp"
 #include "core/text.hpp"
 #include "facade/registry.hpp"
 #include "match/player_spec.hpp"
@@ -139,21 +139,13 @@ match::PlayerSpec level_player(int level) {
   return player;
 }
 
-std::optional<double> parse_real(std::string_view text) {
-  double value = 0.0;
-  const auto [end, problem] =
-      std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-  if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 match::Sprt sprt_of(const std::vector<std::string>& words) {
   match::Sprt test;
   for (const std::string& word : words) {
     for (const Piece& part : split(Piece{word}, ',')) {
       const std::string_view key = part.text.substr(0, part.text.find('='));
       const std::optional<double> value = key.size() < part.text.size()
-                                              ? parse_real(part.text.substr(key.size() + 1))
+                                              ? parse_decimal(part.text.substr(key.size() + 1))
                                               : std::nullopt;
       double* const place = key == "elo0"    ? &test.elo0
                             : key == "elo1"  ? &test.elo1
@@ -167,8 +159,12 @@ match::Sprt sprt_of(const std::vector<std::string>& words) {
       *place = *value;
     }
   }
-  if (!test.valid()) {
-    throw UsageError("--sprt needs elo0 < elo1, and alpha and beta above 0 and together below 1");
+  constexpr double kMostElo = 1'000.0;
+  if (!test.valid() || test.elo0 < -kMostElo || test.elo1 > kMostElo) {
+    throw UsageError(
+        "--sprt needs elo0 < elo1, both from -1000 to 1000, and alpha and beta above 0 and "
+        "together "
+        "below 1");
   }
   return test;
 }
@@ -267,7 +263,7 @@ match::OpeningSettings openings_of(const Wish& wish) {
   openings.plies = wish.opening_plies;
   openings.seed = wish.seed;
   if (wish.balance) {
-    const auto value = parse_real(*wish.balance);
+    const auto value = parse_decimal(*wish.balance);
     if (!value || *value < 0.0) {
       throw UsageError(fmt::format("--balance is a number from 0, not {}", quoted(*wish.balance)));
     }
@@ -324,12 +320,13 @@ int run_match(ArgumentList arguments) {
   MatchWatch watch(plan, wish.save);
   catch_interrupts();
   const match::Standing standing = match::run_match(plan, interrupted, watch);
-  watch.finish();
+  watch.wipe();
   if (wish.json) {
     Screen::print_raw(json_report(kind, plan, standing));
   } else {
     print_report(screen, kind, plan, standing);
   }
+  watch.check_saved();
   return standing.interrupted ? kExitInterrupted : kExitOk;
 }
 

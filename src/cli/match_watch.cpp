@@ -1,6 +1,8 @@
 #include "cli/match_watch.hpp"
 
+#include <cerrno>
 #include <cstdio>
+#include <cstring>
 #include <ctime>
 
 #include <fmt/format.h>
@@ -44,7 +46,9 @@ MatchWatch::MatchWatch(const match::MatchPlan& plan, const std::optional<std::st
     : plan_(plan), path_(save_to), date_(today()), terminal_(is_smart_terminal(STDERR_FILENO)) {
   if (!path_) return;
   file_.open(*path_, std::ios::binary | std::ios::trunc);
-  if (!file_) throw InputError(fmt::format("cannot write {}", quoted(*path_)));
+  if (!file_) {
+    throw InputError(fmt::format("cannot write {}: {}", quoted(*path_), std::strerror(errno)));
+  }
 }
 
 MatchWatch::~MatchWatch() { wipe(); }
@@ -68,7 +72,7 @@ void MatchWatch::save(const match::PlayedGame& played) {
   // A blank line separates games; flushed, so that a match that dies leaves what was played.
   if (file_.tellp() > 0) file_ << '\n';
   file_ << *text << std::flush;
-  if (!file_) problem_ = "the file cannot be written any further";
+  if (!file_) problem_ = std::strerror(errno);
 }
 
 void MatchWatch::on_tick(const match::Standing& standing) { show(standing); }
@@ -96,9 +100,9 @@ void MatchWatch::wipe() {
   drawn_ = false;
 }
 
-void MatchWatch::finish() {
-  wipe();
-  if (!problem_.empty()) throw InputError(fmt::format("cannot save the games: {}", problem_));
+void MatchWatch::check_saved() const {
+  if (!problem_.empty())
+    throw InputError(fmt::format("cannot save the games in {}: {}", quoted(*path_), problem_));
 }
 
 }  // namespace tria::cli

@@ -21,13 +21,14 @@ class MatchWatch final : public match::Observer {
   void on_game(const match::PlayedGame& played, const match::Standing& standing) override;
   void on_tick(const match::Standing& standing) override;
 
+  // Takes the line of progress away.
+  void wipe();
   // Throws InputError when a game could not be saved.
-  void finish();
+  void check_saved() const;
 
  private:
   void save(const match::PlayedGame& played);
   void show(const match::Standing& standing);
-  void wipe();
 
   const match::MatchPlan& plan_;
   std::optional<std::string> path_;

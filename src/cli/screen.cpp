@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 
@@ -53,6 +54,7 @@ void declare(Arguments& arguments, ScreenWish& wish) {
   arguments.flag(wish.no_colour, "--no-colour,--no-color", "no colour, as with NO_COLOR set");
   arguments.flag(wish.ascii, "--ascii", "draw with plain ASCII, as in a locale without UTF-8");
   arguments.flag(wish.unicode, "--unicode", "draw with Unicode whatever the locale");
+  arguments.exclude("--ascii", "--unicode");
 }
 
 Screen::Screen(const ScreenWish& wish)
@@ -80,7 +82,7 @@ void Screen::print(std::string_view text) const {
 }
 
 void Screen::print_raw(std::string_view text) {
-  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) throw OutputClosed();
+  if (std::fwrite(text.data(), 1, text.size(), stdout) != text.size()) throw OutputError(errno);
 }
 
 void Screen::clear() const {
@@ -88,7 +90,7 @@ void Screen::clear() const {
 }
 
 void Screen::flush() {
-  if (std::fflush(stdout) != 0) throw OutputClosed();
+  if (std::fflush(stdout) != 0) throw OutputError(errno);
 }
 
 }  // namespace tria::cli

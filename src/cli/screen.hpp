@@ -1,5 +1,5 @@
 // Standard output as a command sees it: what it can show (colour, Unicode, width) and how to write
-// to it. A write that fails ends the command quietly (OutputClosed).
+// to it. A write that fails ends the command (OutputError).
 #pragma once
 
 #include <cstddef>
@@ -46,7 +46,7 @@ class Screen {
   // JSON and files: never folded to ASCII.
   static void print_raw(std::string_view text);
   void clear() const;
-  void flush();
+  static void flush();
 
  private:
   DiagramStyle style_;

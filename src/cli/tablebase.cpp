@@ -12,6 +12,7 @@
 #include "cli/errors.hpp"
 #include "cli/layout.hpp"
 #include "cli/screen.hpp"
+#include "core/decimal.hpp"
 #include "core/text.hpp"
 #include "facade/native/tablebases.hpp"
 #include "facade/registry.hpp"
@@ -146,12 +147,12 @@ int run_build(ArgumentList arguments) {
   build.directory = directory(common, tables);
   build.threads = threads;
   if (memory) {
-    char* end = nullptr;
-    const double gibibytes = std::strtod(memory->c_str(), &end);
-    if (memory->empty() || *end != '\0' || !(gibibytes > 0) || gibibytes > 1e6) {
+    constexpr double kMost = 1e6;
+    const auto gibibytes = parse_decimal(*memory);
+    if (!gibibytes || *gibibytes <= 0.0 || *gibibytes > kMost) {
       throw UsageError(fmt::format("--memory is a number of GiB, not {}", tria::quoted(*memory)));
     }
-    build.memory_bytes = static_cast<std::uint64_t>(gibibytes * static_cast<double>(kGibibyte));
+    build.memory_bytes = static_cast<std::uint64_t>(*gibibytes * static_cast<double>(kGibibyte));
   }
   const auto start = std::chrono::steady_clock::now();
   BuildLog log(build.seeds);

@@ -1,6 +1,8 @@
 // tria ugi: the engine for other programs, over standard input and output (docs/protocol.md).
 #include "protocol/ugi.hpp"
 
+#include <atomic>
+#include <cerrno>
 #include <cstdint>
 #include <cstdio>
 #include <random>
@@ -16,10 +18,39 @@ namespace tria::cli {
 
 namespace {
 
-// Every line goes out at once: the other program waits for it.
-bool print_line(std::string_view line) {
-  return std::fwrite(line.data(), 1, line.size(), stdout) == line.size() &&
-         std::fputc('\n', stdout) != EOF && std::fflush(stdout) == 0;
+// Writes lines from any thread, and keeps why it could not.
+class LineWriter {
+ public:
+  // Every line goes out at once: the other program waits for it.
+  bool write(std::string_view line) {
+    const bool written = std::fwrite(line.data(), 1, line.size(), stdout) == line.size() &&
+                         std::fputc('\n', stdout) != EOF && std::fflush(stdout) == 0;
+    if (!written) problem_.store(errno);
+    return written;
+  }
+  void check() const {
+    if (const int problem = problem_.load(); problem != 0) throw OutputError(problem);
+  }
+
+ private:
+  std::atomic<int> problem_{0};
+};
+
+// Until the other program says goodbye or its lines end.
+void converse(Ugi& ugi) {
+  LineReader input(kMaxUgiLine, SIZE_MAX);
+  while (true) {
+    const LineReader::Line line = input.next();
+    if (line.status == LineReader::Status::kEnd) {
+      ugi.finish();
+      return;
+    }
+    // The protocol says itself what is wrong with a line that is too long.
+    const bool more = line.status == LineReader::Status::kTooLong
+                          ? ugi.feed(std::string(kMaxUgiLine + 1, ' '))
+                          : ugi.feed(line.text);
+    if (!more) return;
+  }
 }
 
 }  // namespace
@@ -40,20 +71,15 @@ int run_ugi(ArgumentList arguments) {
   config.name = "Tria " TRIA_VERSION;
   config.bounds.hash = largest_hash();
   config.seed = std::random_device{}();
-  Ugi ugi(game ? find_game_or_suggest(*game) : all_games().front(), print_line, config);
-  LineReader input(kMaxUgiLine, SIZE_MAX);
-  while (true) {
-    const LineReader::Line line = input.next();
-    if (line.status == LineReader::Status::kEnd) {
-      ugi.finish();
-      return kExitOk;
-    }
-    // The protocol says itself what is wrong with a line that is too long.
-    const bool more = line.status == LineReader::Status::kTooLong
-                          ? ugi.feed(std::string(kMaxUgiLine + 1, ' '))
-                          : ugi.feed(line.text);
-    if (!more) return kExitOk;
+  LineWriter output;
+  {
+    Ugi ugi(
+        game ? find_game_or_suggest(*game) : all_games().front(),
+        [&](std::string_view line) { return output.write(line); }, config);
+    converse(ugi);
   }
+  output.check();
+  return kExitOk;
 }
 
 }  // namespace tria::cli

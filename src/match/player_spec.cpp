@@ -2,9 +2,9 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 
+#include "core/decimal.hpp"
 #include "core/text.hpp"
 
 namespace tria::match {
@@ -65,12 +65,9 @@ std::optional<Number> number_in(std::string_view text, std::uint64_t least, std:
 // Seconds with a fraction, as milliseconds.
 std::optional<Milliseconds> parse_seconds(std::string_view text) {
   constexpr double kLongest = 1e6;
-  double seconds = 0.0;
-  const auto [end, problem] =
-      std::from_chars(text.data(), text.data() + text.size(), seconds, std::chars_format::fixed);
-  if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (!(seconds >= 0.0) || seconds > kLongest) return std::nullopt;
-  return Milliseconds(std::llround(seconds * 1000.0));
+  const auto seconds = parse_decimal(text);
+  if (!seconds || *seconds < 0.0 || *seconds > kLongest) return std::nullopt;
+  return Milliseconds(std::llround(*seconds * 1000.0));
 }
 
 std::optional<TimeControl> parse_clock(std::string_view text) {

@@ -62,6 +62,7 @@ int spawn(pid_t& pid, char* const* words, int input, int output) {
   sigemptyset(&set);
   posix_spawnattr_setsigmask(&attributes, &set);
   sigaddset(&set, SIGPIPE);
+  sigaddset(&set, SIGXFSZ);
   sigaddset(&set, SIGINT);
   posix_spawnattr_setsigdefault(&attributes, &set);
   posix_spawnattr_setpgroup(&attributes, 0);

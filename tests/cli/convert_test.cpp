@@ -130,6 +130,21 @@ TEST_F(Convert, AnOutputThatCannotBeWrittenIsAnError) {
   EXPECT_TRUE(fs::is_character_file("/dev/null"));
 }
 
+TEST_F(Convert, AnOutputThatMayNotGrowLeavesNothingBehind) {
+  const std::string game = saved_game("awale");
+  const std::string out = path("out");
+  write(out, "old");
+  const std::size_t before = files();
+  Call call;
+  call.arguments = {"convert", game, "-o", out};
+  call.file_limit = 16;
+  const Finished finished = run(call);
+  expect_error(finished, 1);
+  EXPECT_TRUE(contains(finished.err, "File too large")) << finished.err;
+  EXPECT_EQ(read(out), "old");
+  EXPECT_EQ(files(), before);
+}
+
 TEST_F(Convert, AnotherGameIsRefused) {
   const std::string game = saved_game("awale");
   expect_error(run({"convert", game, "--game", "avalam"}), 1);

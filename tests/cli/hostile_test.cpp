@@ -1,4 +1,6 @@
 // Input that nobody sends in good faith: the program answers, and stops.
+#include <filesystem>
+
 #include "tests/cli/expect.hpp"
 
 namespace tria::test {
@@ -108,15 +110,82 @@ TEST(Hostile, PlayOnADirectoryIsAnEmptyInput) {
   EXPECT_EQ(run(call).code, 0);
 }
 
-TEST(Hostile, AFullDiskIsAQuietExitOne) {
-  for (const char* const command : {"show", "games"}) {
+// One call of every command that writes to standard output.
+const std::vector<std::vector<std::string>> kWriters{
+    {"help"},
+    {"version"},
+    {"games"},
+    {"games", "--json"},
+    {"show", "avalam"},
+    {"show", "abalone", "--json"},
+    {"perft", "awale", "--depth", "2"},
+    {"analyse", "awale", "--depth", "2"},
+    {"analyse", "awale", "--depth", "2", "--json"},
+    {"play", "awale", "--first", "random", "--second", "random"},
+    {"play", "awale"},
+    {"match", "awale", "--first", "random", "--second", "random", "--games", "2"},
+    {"match", "awale", "--first", "random", "--second", "random", "--games", "2", "--json"},
+    {"tablebase", "probe", "awale", "--position", "0-1-0-1-0-0-0-0-1-0-0-0-23-22-N"},
+    {"tablebase", "probe", "awale", "--position", "0-1-0-1-0-0-0-0-1-0-0-0-23-22-N", "--json"},
+    {"tablebase", "--help"},
+    {"convert", "--list"},
+    {"match", "--help"},
+    {"serve", "--help"},
+};
+
+TEST(Hostile, AFullDiskIsSaidInOneLine) {
+  for (const std::vector<std::string>& arguments : kWriters) {
+    SCOPED_TRACE(joined(arguments, " "));
     Call call;
-    call.arguments = {command, "avalam"};
+    call.arguments = arguments;
     call.output_file = "/dev/full";
     const Finished finished = run(call);
-    EXPECT_EQ(finished.code, 1);
-    EXPECT_EQ(finished.err, "");
+    expect_error(finished, 1);
+    EXPECT_TRUE(contains(finished.err, "No space left on device")) << finished.err;
   }
+}
+
+TEST(Hostile, TheProtocolSaysThatItsAnswersCannotBeWritten) {
+  Call call;
+  call.arguments = {"ugi", "awale"};
+  call.input = "ugi\nisready\nquit\n";
+  call.output_file = "/dev/full";
+  const Finished finished = run(call);
+  expect_error(finished, 1);
+  EXPECT_TRUE(contains(finished.err, "No space left on device")) << finished.err;
+}
+
+TEST(Hostile, AFileThatMayNotGrowIsAnErrorAndNoSignal) {
+  const std::string path =
+      (std::filesystem::temp_directory_path() / ("tria-limit-" + std::to_string(getpid())))
+          .string();
+  std::ofstream(path) << "";
+  Call call;
+  call.arguments = {"games", "--json"};
+  call.output_file = path;
+  call.file_limit = 1000;
+  const Finished finished = run(call);
+  std::filesystem::remove(path);
+  expect_error(finished, 1);
+  EXPECT_TRUE(contains(finished.err, "File too large")) << finished.err;
+}
+
+// A file that is opened later must not become the standard output that is missing.
+TEST(Hostile, AClosedOutputIsAnErrorAndNoOtherFileIsWrittenTo) {
+  const std::string path =
+      (std::filesystem::temp_directory_path() / ("tria-closed-" + std::to_string(getpid())))
+          .string();
+  Call call;
+  call.arguments = {"match",  "awale",   "--first", "random", "--second",
+                    "random", "--games", "1",       "--save", path};
+  call.close_output = true;
+  const Finished finished = run(call);
+  std::ifstream file(path);
+  const std::string saved{std::istreambuf_iterator<char>(file), {}};
+  std::filesystem::remove(path);
+  expect_error(finished, 1);
+  EXPECT_TRUE(contains(finished.err, "cannot write the output")) << finished.err;
+  EXPECT_FALSE(contains(saved, "random against")) << saved;
 }
 
 TEST(Hostile, AReaderThatLeavesIsAQuietExitOne) {

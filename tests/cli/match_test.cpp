@@ -196,6 +196,19 @@ TEST(Match, CtrlCPrintsTheResultSoFar) {
   EXPECT_TRUE(contains(finished.out, "interrupted")) << last_line(finished.out);
 }
 
+TEST(Match, ADiskThatFillsCostsTheGamesButNotTheResult) {
+  const SavedGames games;
+  Call call;
+  call.arguments = {"match",  "awale",   "--first", "random", "--second",
+                    "random", "--games", "2",       "--save", games.path()};
+  call.file_limit = 100;
+  const Finished finished = run(call);
+  EXPECT_EQ(finished.code, 1);
+  EXPECT_TRUE(contains(finished.out, "2 of 2 games")) << finished.out;
+  EXPECT_EQ(line_count(finished.err), 1U) << finished.err;
+  EXPECT_TRUE(contains(finished.err, "File too large")) << finished.err;
+}
+
 TEST(Match, WhatCannotBePlayedIsRefused) {
   const std::vector<std::string> nobody{"match", "avalam"};
   expect_error(run(nobody), 2);
@@ -207,6 +220,17 @@ TEST(Match, WhatCannotBePlayedIsRefused) {
            {"--first", "random", "--second", "random", "--sprt", "elo0=5", "elo1=1"},
            {"--first", "random", "--second", "random", "--sprt", "elo=5"},
            {"--first", "random", "--second", "random", "--balance", "x"},
+           {"--first", "random", "--second", "random", "--balance", "nan"},
+           {"--first", "random", "--second", "random", "--balance", "inf"},
+           {"--first", "random", "--second", "random", "--balance", "-0.5"},
+           {"--first", "random", "--second", "random", "--balance", ""},
+           {"--first", "random", "--second", "random", "--sprt", "elo1=inf"},
+           {"--first", "random", "--second", "random", "--sprt", "elo0=nan"},
+           {"--first", "random", "--second", "random", "--sprt", "elo1=1e9"},
+           {"--first", "random", "--second", "random", "--sprt", "elo1=999999999"},
+           {"--first", "random", "--second", "random", "--sprt", "alpha=nan"},
+           {"--first", "level=3", "tc=nan", "--second", "random"},
+           {"--first", "level=3", "tc=1+inf", "--second", "random"},
            {"--first", "random", "--second", "random", "--games", "0"},
            {"--first", "random", "--second", "random", "--levels", "1-2"},
            {"--first", "random", "--second", "random", "--limit", "level=3"},

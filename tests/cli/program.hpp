@@ -16,6 +16,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -23,12 +24,14 @@ namespace tria::test {
 
 struct Call {
   std::vector<std::string> arguments;
-  std::string input;        // what comes through the pipe on standard input
-  std::string input_after;  // the pipe is fed once this has been printed
-  std::string input_file;   // instead of the pipe
-  std::string output_file;  // instead of capturing standard output
+  std::string input;          // what comes through the pipe on standard input
+  std::string input_after;    // the pipe is fed once this has been printed
+  std::string input_file;     // instead of the pipe
+  std::string output_file;    // instead of capturing standard output
+  bool close_output = false;  // the program starts without a standard output
   std::map<std::string, std::string> environment;
   std::size_t stop_reading_after = SIZE_MAX;  // closes our end of standard output
+  std::size_t file_limit = SIZE_MAX;          // no file may become larger than this many bytes
   int seconds = 120;
 };
 
@@ -46,6 +49,10 @@ namespace detail {
   setenv("LANG", "C.UTF-8", 1);
   setenv("TERM", "xterm", 1);
   for (const auto& [name, value] : call.environment) setenv(name.c_str(), value.c_str(), 1);
+  if (call.file_limit != SIZE_MAX) {
+    const rlimit limit{call.file_limit, call.file_limit};
+    setrlimit(RLIMIT_FSIZE, &limit);
+  }
   std::vector<std::string> words = call.arguments;
   words.insert(words.begin(), "tria");
   std::vector<char*> pointers;
@@ -133,6 +140,7 @@ inline Finished run(const Call& call) {
     dup2(in, STDIN_FILENO);
     dup2(out, STDOUT_FILENO);
     dup2(error[1], STDERR_FILENO);
+    if (call.close_output) close(STDOUT_FILENO);
     detail::become(call);
   }
   close(input[0]);

@@ -1,5 +1,8 @@
 // Help, version, and what is said to somebody who writes a command wrongly.
+#include <filesystem>
 #include <sstream>
+
+#include <sys/stat.h>
 
 #include "tests/cli/expect.hpp"
 
@@ -109,6 +112,47 @@ TEST(Usage, WrongUsageIsExitTwoAndOneLine) {
     SCOPED_TRACE(joined(wrong.arguments, " "));
     expect_error(run(wrong.arguments), 2);
   }
+}
+
+TEST(Usage, ContradictingOptionsAreRefused) {
+  for (const std::vector<std::string>& arguments : std::vector<std::vector<std::string>>{
+           {"show", "awale", "--ascii", "--unicode"},
+           {"analyse", "awale", "--unicode", "--ascii", "--depth", "1"},
+           {"play", "awale", "--ascii", "--unicode"}}) {
+    const Finished finished = run(arguments);
+    expect_error(finished, 2);
+    EXPECT_TRUE(contains(finished.err, "--ascii")) << finished.err;
+    EXPECT_TRUE(contains(finished.err, "--unicode")) << finished.err;
+  }
+}
+
+TEST(Usage, NumbersWithAFractionAreFinite) {
+  for (const char* const memory : {"nan", "inf", "-1", "0", "", "1e3", "0x4", " 4", "4 "}) {
+    const Finished finished = run({"tablebase", "build", "awale", "--memory", memory});
+    expect_error(finished, 2);
+    EXPECT_TRUE(contains(finished.err, "--memory")) << finished.err;
+  }
+}
+
+TEST(Usage, AConfigurationFileIsReadOnlyIfItEnds) {
+  namespace fs = std::filesystem;
+  const fs::path folder = fs::temp_directory_path() / ("tria-config-" + std::to_string(getpid()));
+  fs::create_directories(folder);
+  ASSERT_EQ(mkfifo((folder / "pipe").c_str(), 0600), 0);
+  std::ofstream(folder / "large") << std::string(70'000, '\n');
+  std::ofstream(folder / "wrong") << "port = many\n";
+  std::ofstream(folder / "unknown") << "prot = 1\n";
+  for (const std::string& file :
+       {std::string("/dev/zero"), std::string("/dev/urandom"), std::string("/"),
+        (folder / "pipe").string(), (folder / "large").string(), (folder / "missing").string(),
+        (folder / "wrong").string(), (folder / "unknown").string()}) {
+    SCOPED_TRACE(file);
+    Call call;
+    call.arguments = {"serve", "--config", file};
+    call.seconds = 20;
+    expect_error(run(call), 2);
+  }
+  fs::remove_all(folder);
 }
 
 }  // namespace
