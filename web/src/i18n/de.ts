@@ -4,7 +4,7 @@ import { online, onlineErrors } from "./online/de";
 import { many } from "./plural";
 
 export const texts: Texts = {
-  tagline: "Drei Brettspiele. Spielen, lernen, wissen.",
+  tagline: "Drei Brettspiele zum Spielen, Lernen und Analysieren.",
   games: {
     avalam: {
       title: "Avalam",
@@ -32,7 +32,7 @@ export const texts: Texts = {
       title: "Abalone",
       summary: "Schiebe in Überzahl sechs gegnerische Kugeln vom Brett.",
       players: ["Schwarz", "Weiß"],
-      score: (count, written) => `${written} ${count === 1 ? "Kugel" : "Kugeln"} hinausgeschoben`,
+      score: (count, written) => `${written} ${count === 1 ? "Kugel" : "Kugeln"} draußen`,
       variants: {
         standard: { name: "Standard", summary: "Zwei Blöcke stehen sich gegenüber." },
         "belgian-daisy": {
@@ -255,7 +255,7 @@ export const texts: Texts = {
     levels: [
       "Erste Schritte",
       "Anfänger",
-      "Gelegenheitsspieler",
+      "Hobbyspieler",
       "Fortgeschritten",
       "Vereinsspieler",
       "Turnierspieler",

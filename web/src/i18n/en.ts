@@ -183,7 +183,7 @@ const notices = {
 } satisfies Record<string, ErrorText>;
 
 export const texts = {
-  tagline: "Three board games. Play, learn, know.",
+  tagline: "Three board games to play, learn and analyse.",
   games: { avalam, abalone, awale },
   errors: errors as Record<keyof typeof errors, ErrorText>,
   notices: notices as Record<keyof typeof notices, ErrorText>,

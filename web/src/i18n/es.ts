@@ -4,7 +4,7 @@ import { online, onlineErrors } from "./online/es";
 import { many } from "./plural";
 
 export const texts: Texts = {
-  tagline: "Tres juegos de mesa. Jugar, aprender, saber.",
+  tagline: "Tres juegos de mesa para jugar, aprender y analizar.",
   games: {
     avalam: {
       title: "Avalam",

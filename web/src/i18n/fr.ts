@@ -8,7 +8,7 @@ const de = (name: string) =>
   /^[aeiouàâäéèêëîïôöùûüœæh]|^y[^aeiou]/iu.test(name) ? `d’${name}` : `de ${name}`;
 
 export const texts: Texts = {
-  tagline: "Trois jeux de plateau. Jouer, apprendre, savoir.",
+  tagline: "Trois jeux de plateau à jouer, à apprendre et à analyser.",
   games: {
     avalam: {
       title: "Avalam",

@@ -7,7 +7,7 @@ import { many } from "./plural";
 const a = (name: string) => (/^a/iu.test(name) ? `ad ${name}` : `a ${name}`);
 
 export const texts: Texts = {
-  tagline: "Tre giochi da tavolo. Giocare, imparare, sapere.",
+  tagline: "Tre giochi da tavolo da giocare, imparare e analizzare.",
   games: {
     avalam: {
       title: "Avalam",
@@ -258,7 +258,7 @@ export const texts: Texts = {
       "Principiante",
       "Occasionale",
       "Intermedio",
-      "Giocatore di circolo",
+      "Da circolo",
       "Avanzato",
       "Forte",
       "Esperto",

@@ -4,7 +4,7 @@ import { online, onlineErrors } from "./online/nl";
 import { many } from "./plural";
 
 export const texts: Texts = {
-  tagline: "Drie bordspellen. Spelen, leren, weten.",
+  tagline: "Drie bordspellen om te spelen, te leren en te analyseren.",
   games: {
     avalam: {
       title: "Avalam",
@@ -263,7 +263,7 @@ export const texts: Texts = {
     levels: [
       "Eerste stappen",
       "Beginner",
-      "Gelegenheidsspeler",
+      "Hobbyspeler",
       "Gevorderd",
       "Clubspeler",
       "Ver gevorderd",
