@@ -108,7 +108,7 @@ int run_convert(ArgumentList arguments) {
                      "Read game records in one format and write them in another. Every move is "
                      "replayed; a file with a mistake is refused as a whole.");
   declared.positional(request.file, "FILE", "what to read; '-' or nothing is standard input");
-  declared.option(request.from, "--from", "F", "the format of FILE (default: what it looks like)");
+  declared.option(request.from, "--from", "F", "the format of FILE (default: detected)");
   declared.option(request.to, "--to", "F", "the format to write (default: tria)");
   declared.option(request.game, "--game", "G", "refuse records of any other game");
   declared.option(request.variant, "--variant", "V", "read by these rules, whatever FILE says");

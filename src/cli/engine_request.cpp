@@ -17,16 +17,16 @@ constexpr std::uint64_t kDeepest = 248;
 
 void declare(Arguments& arguments, EngineWish& wish) {
   arguments.number(wish.move_time, "--movetime", "MS", 1, kLongestMoveTime,
-                   "think for so many milliseconds (2000 where no limit is given)");
-  arguments.number(wish.depth, "--depth", "D", 1, kDeepest, "look so many plies ahead");
-  arguments.number(wish.nodes, "--nodes", "N", 1, UINT64_MAX, "look at so many positions");
+                   "think for this many milliseconds (2000 if no limit is given)");
+  arguments.number(wish.depth, "--depth", "D", 1, kDeepest, "search this many plies deep");
+  arguments.number(wish.nodes, "--nodes", "N", 1, UINT64_MAX, "search this many positions");
   arguments.number(wish.lines, "--lines", "K", 1, kMaxLines,
-                   "tell the K best moves, each with its line (default 1)");
+                   "show the K best moves, each with its line (default 1)");
   arguments.number(wish.threads, "--threads", "T", 1, kMaxThreads, "threads to use (default 1)");
   arguments.number(wish.hash, "--hash", "MB", 1, largest_hash(),
                    fmt::format("memory for positions seen (default {})", kDefaultHashMegabytes));
   arguments.number(wish.tables, "--tables", "N", 0, kMaxTables,
-                   "ask endgame tables when at most N pieces are left, 0: never (default: "
+                   "use endgame tables when at most N pieces are left; 0: never (default: "
                    "whenever there is one)");
 }
 

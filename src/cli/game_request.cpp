@@ -44,14 +44,14 @@ void declare(Arguments& arguments, GameRequest& request, Need game) {
     }
   }
   arguments.positional(request.game, "GAME", names, game);
-  arguments.option(
-      request.variant, "--variant", "V",
-      "the rules or layout; 'tria games GAME' lists them. A rule is switched off after "
-      "the name: NAME,RULE=off");
+  arguments.option(request.variant, "--variant", "V",
+                   "the rules or layout; 'tria games GAME' lists them. A rule is turned off after "
+                   "the name: NAME,RULE=off");
   arguments.option(request.position, "--position", "P",
                    "start from this position instead of the variant's own");
   arguments.option(request.moves, "--moves", "\"m m m\"", "play these moves first");
-  arguments.section("Moves and house rules (choices that are ours, not the rule sheets')", rules);
+  arguments.section("Moves and house rules (our own choices where the rule sheets say nothing)",
+                    rules);
 }
 
 std::unique_ptr<Session> open_session(const GameRequest& request) {

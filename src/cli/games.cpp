@@ -76,14 +76,14 @@ void Printer::game(const GameInfo& game) {
   }
   if (!game.options.empty()) {
     line("  ", Tone::kFaint,
-         fmt::format("rules that can be switched off, as in --variant {},{}=off",
+         fmt::format("rules that can be turned off, as in --variant {},{}=off",
                      game.variants[0].name, game.options[0].name));
   }
   for (const OptionInfo& option : game.options) {
     line("    " + padded(option.name, name_width), Tone::kStrong, option.summary);
   }
   if (!game.house_rules.empty()) {
-    line("  ", Tone::kFaint, "house rules (ours, where the rule sheets are silent)");
+    line("  ", Tone::kFaint, "house rules (our own, where the rule sheets say nothing)");
   }
   for (const std::string_view rule : game.house_rules) line("    * ", Tone::kFaint, rule);
 }
@@ -103,7 +103,7 @@ void Printer::levels(const GameEntry& game) {
   }
   line("  levels   ", Tone::kFaint,
        text +
-           " (Elo points of levels 1 to 10 above a mover who plays any legal move; ? is not "
+           " (Elo of levels 1 to 10 above a player who moves at random; ? is not "
            "measured yet)");
 }
 

@@ -69,7 +69,7 @@ void declare(Arguments& declared, Wish& wish) {
                   "40000)");
   declared.number(wish.concurrency, "--concurrency", "N", 1, 256, "games at once (default 1)");
   declared.number(wish.seed, "--seed", "S", 0, UINT64_MAX,
-                  "of the openings and of every chance (default 1)");
+                  "seed of the openings and of everything random (default 1)");
   declared.option(wish.limit, "--limit", "LIMITS",
                   "for players that would otherwise think for ever: level 10 and programs without "
                   "a limit of their own (default movetime=1000)");

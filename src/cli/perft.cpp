@@ -78,7 +78,7 @@ int run_perft(ArgumentList arguments) {
   bool divide = false;
   Arguments declared("perft",
                      "Count the lines of N moves from a position. A game that is over has no "
-                     "children; positions that come back are not noticed. The last line of the "
+                     "children; repetitions are not detected. The last line of the "
                      "output is the count alone.");
   declare(declared, request, Need::kRequired);
   declared.number(depth, "--depth", "N", 0, kMaxDepth, "moves per line", Need::kRequired);

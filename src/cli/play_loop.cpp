@@ -40,7 +40,7 @@ std::string without_gaps(std::string_view text) {
 constexpr std::array<PlayLoop::Action, 11> PlayLoop::kActions{{
     {"moves", "", "list the legal moves with their numbers", &PlayLoop::list_moves},
     {"undo", "", "take back your last move", &PlayLoop::undo},
-    {"redo", "", "play again what was taken back", &PlayLoop::redo},
+    {"redo", "", "redo the move that was taken back", &PlayLoop::redo},
     {"why", "MOVE", "say whether a move is legal, and if not, why", &PlayLoop::why},
     {"hint", "", "what the engine would play, and why", &PlayLoop::hint},
     {"board", "", "draw the board again", &PlayLoop::board},
@@ -209,7 +209,7 @@ PlayLoop::Next PlayLoop::undo(std::string_view /*argument*/) {
 }
 
 PlayLoop::Next PlayLoop::redo(std::string_view /*argument*/) {
-  if (undone_.empty()) return refuse("There is nothing to play again.");
+  if (undone_.empty()) return refuse("There is nothing to redo.");
   do {
     if (!session_->play(undone_.back())) throw InputError("a move cannot be played again");
     undone_.pop_back();

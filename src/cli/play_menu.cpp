@@ -90,7 +90,7 @@ bool ask_players(Screen& screen, LineReader& input, PlaySetup& setup) {
   const Expected<GameEntry> game = find_game(*setup.request.game);
   if (!game) return true;
   const PlayerKind& human = player_kinds().front();
-  std::vector<Choice> choices{{"two people", "taking turns at this terminal"}};
+  std::vector<Choice> choices{{"two players", "taking turns at this terminal"}};
   std::vector<std::array<const PlayerKind*, 2>> seats{{&human, &human}};
   const auto offer = [&](const PlayerKind& kind, std::string_view what) {
     for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
@@ -102,7 +102,7 @@ bool ask_players(Screen& screen, LineReader& input, PlaySetup& setup) {
   };
   offer(find_player_kind("level:1"), "the computer, as strong as you like");
   offer(find_player_kind("random"), "random moves");
-  const auto answer = ask(screen, input, "Who plays?", choices);
+  const auto answer = ask(screen, input, "Who is playing?", choices);
   if (!answer) return false;
   setup.players = seats[*answer];
   const bool engine = setup.players[0]->level != 0 || setup.players[1]->level != 0;

@@ -43,13 +43,13 @@ constexpr std::array kKinds{
     PlayerKind{"level:1", "a beginner, often careless", &make_level<1>, 1},
     PlayerKind{"level:2", "a beginner who looks twice", &make_level<2>, 2},
     PlayerKind{"level:3", "plays what looks good now", &make_level<3>, 3},
-    PlayerKind{"level:4", "thinks of your answer", &make_level<4>, 4},
-    PlayerKind{"level:5", "thinks of your answer with care", &make_level<5>, 5},
+    PlayerKind{"level:4", "considers your reply", &make_level<4>, 4},
+    PlayerKind{"level:5", "considers your reply carefully", &make_level<5>, 5},
     PlayerKind{"level:6", "plans a little", &make_level<6>, 6},
-    PlayerKind{"level:7", "plans ahead, no careless moves any more", &make_level<7>, 7},
+    PlayerKind{"level:7", "plans ahead, without careless moves", &make_level<7>, 7},
     PlayerKind{"level:8", "hard to beat", &make_level<8>, 8},
     PlayerKind{"level:9", "harder still", &make_level<9>, 9},
-    PlayerKind{"level:10", "all it can do, two seconds a move", &make_level<10>, 10},
+    PlayerKind{"level:10", "full strength, two seconds per move", &make_level<10>, 10},
 };
 static_assert(kKinds.back().level == kMaxLevel);
 

@@ -99,7 +99,7 @@ void declare(Arguments& declared, Written& written) {
   declared.option(written.directory, "--dir", "FOLDER",
                   "the web app, as built; read once at the start (default: beside the program)");
   declared.option(written.database, "--db", "FILE",
-                  "where matches are kept; made if it is not there (default: tria/tria.db in "
+                  "where matches are kept; created if it is missing (default: tria/tria.db in "
                   "$XDG_DATA_HOME or ~/.local/share)");
   declared.option(
       written.tables, "--tables", "FOLDER",
@@ -112,13 +112,13 @@ void declare(Arguments& declared, Written& written) {
   declared.words(written.origins, written.origins_given, "--origin", "URL...", 1,
                  "other sites whose pages may use this server, such as https://example.org");
   declared.flag(written.behind_proxy, "--behind-proxy",
-                "a proxy stands in front: limits go by the last address in X-Forwarded-For");
+                "run behind a proxy: limits go by the last address in X-Forwarded-For");
   declared.number(written.max_connections, "--max-connections", "N", 1, 1'000'000,
-                  "connections at most (default 10000)");
+                  "maximum number of connections (default 10000)");
   declared.number(written.connections_per_address, "--connections-per-address", "N", 1, 1'000'000,
-                  "from one address at most (default 100)");
+                  "maximum from one address (default 100)");
   declared.number(written.max_matches, "--max-matches", "N", 1, 10'000'000,
-                  "matches in memory at most (default 20000)");
+                  "maximum number of matches in memory (default 20000)");
   declared.number(written.requests_per_second, "--requests-per-second", "N", 0, 1'000'000,
                   "API requests from one address, five times as many at once; 0: no limit "
                   "(default 20)");
@@ -130,8 +130,8 @@ void declare(Arguments& declared, Written& written) {
                   "what is written to standard error, as JSON lines: debug, info, warning, error, "
                   "off (default warning)");
   declared.config("--config", "FILE",
-                  "options from a file, 'port = 8080' and so on, a line each; those given here "
-                  "count more");
+                  "options from a file, 'port = 8080' and so on, a line each; options given "
+                  "here take precedence");
 }
 
 server::AppOptions options_of(const Written& written) {

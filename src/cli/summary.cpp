@@ -10,7 +10,7 @@ namespace tria::cli {
 namespace {
 
 constexpr std::array<std::string_view, 5> kReasons{
-    "no legal move is left", "six marbles are out", "the position came up for the third time",
+    "no legal move is left", "six marbles are out", "threefold repetition",
     "too many moves without progress", "25 seeds decide the game"};
 
 std::string both(const GameInfo& game, const std::string& first, const std::string& second) {

@@ -135,7 +135,8 @@ int run_build(ArgumentList arguments) {
   declare(declared, common);
   declared.number(seeds, "--seeds", "N", 0, 30, "the largest table (default 18)");
   declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads (default: all processors)");
-  declared.option(memory, "--memory", "GIB", "use at most so much memory (default: what is free)");
+  declared.option(memory, "--memory", "GIB",
+                  "use at most this much memory (default: what is free)");
   declared.example("tria tablebase build awale --seeds 18",
                    "under a minute on two processors, 33 MB in the cache folder");
   if (!declared.parse(std::move(arguments))) return kExitOk;
@@ -194,7 +195,7 @@ int run_verify(ArgumentList arguments) {
   declare(declared, common);
   declared.option(seeds, "--seeds", "N", "only this table (default: all there are)");
   declared.number(sample, "--sample", "COUNT", 1, ~std::uint64_t{0} >> 1,
-                  "only so many random positions of each, and only their values");
+                  "only this many random positions of each, and only their values");
   declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads (default: all processors)");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 

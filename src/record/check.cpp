@@ -52,7 +52,7 @@ std::optional<Error> check_tags(const Record& record) {
     if (auto error = check_tag(tag)) return error;
     for (std::size_t j = 0; j < i; ++j) {
       if (record.tags[j].name == tag.name) {
-        return Error{code::kTagTwice, join("the tag ", tag.name, " stands twice"), {tag.name}, 0};
+        return Error{code::kTagTwice, join("the tag ", tag.name, " appears twice"), {tag.name}, 0};
       }
     }
   }

@@ -270,7 +270,7 @@ class ContestReader {
     }
     const std::string name = tag_of(key);
     if (game_.source.record.tag(name)) {
-      return fail_at(code::kTagTwice, place, join(quoted(name), " stands twice"), {name});
+      return fail_at(code::kTagTwice, place, join(quoted(name), " appears twice"), {name});
     }
     if (game_.source.record.tags.size() == kMaxTags) {
       return fail_at(code::kTooMany, place, join("a game may have at most ", kMaxTags, " tags"),

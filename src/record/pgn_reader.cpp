@@ -75,7 +75,7 @@ class GameReader {
       Expected<Tag> tag = read_tag(place);
       if (!tag) return fail(tag.error());
       if (game_.record.tag(tag->name)) {
-        return fail_at(code::kTagTwice, place, join("the tag ", tag->name, " stands twice"),
+        return fail_at(code::kTagTwice, place, join("the tag ", tag->name, " appears twice"),
                        {tag->name});
       }
       if (game_.record.tags.size() == kMaxTagsInFile) {

@@ -74,7 +74,7 @@ TEST(Play, GapsInAMoveAreForgiven) {
 TEST(Play, UndoAndRedoGoBothWays) {
   const std::string out = play({"awale"}, "undo\nF\nf\nundo\nredo\nredo\n").out;
   EXPECT_TRUE(contains(out, "There is no move of yours to take back."));
-  EXPECT_TRUE(contains(out, "There is nothing to play again."));
+  EXPECT_TRUE(contains(out, "There is nothing to redo."));
   const std::size_t first = out.find("2. North f");
   EXPECT_NE(out.find("2. North f", first + 1), std::string::npos);
 }

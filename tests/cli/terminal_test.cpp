@@ -29,7 +29,7 @@ TEST(Terminal, PlayWithoutAGameAsksInAMenu) {
   EXPECT_EQ(finished.code, 0);
   EXPECT_TRUE(contains(finished.out, "Which game?"));
   EXPECT_TRUE(contains(finished.out, "Which variant?"));
-  EXPECT_TRUE(contains(finished.out, "Who plays?"));
+  EXPECT_TRUE(contains(finished.out, "Who is playing?"));
   EXPECT_TRUE(contains(finished.out, "Please answer"));
   EXPECT_TRUE(contains(finished.out, "South> "));
   EXPECT_TRUE(contains(finished.out, "1. South F"));

@@ -65,9 +65,10 @@ Expected<Row> row_of(std::vector<Cell> cells) {
     }
     if (found < cells.size()) continue;
     if (gap == kNoCell) return Row{cells.front(), line, static_cast<int>(cells.size())};
-    return fail(code::kGap,
-                join("there is a gap on ", cell_name(gap), ": marbles that move together touch"),
-                {cell_name(gap)});
+    return fail(
+        code::kGap,
+        join("there is a gap on ", cell_name(gap), ": marbles that move together must touch"),
+        {cell_name(gap)});
   }
   const std::string first = cell_name(cells.front());
   const std::string last = cell_name(cells.back());

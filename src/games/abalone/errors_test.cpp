@@ -66,7 +66,7 @@ constexpr std::array kBadMoves{
     BadMove{kThree, "e2e3", code::kOutnumbered, "outnumbered: 2 against 3 cannot push"},
     BadMove{kTwo, "e1e2", code::kOutnumbered, "outnumbered: 2 against 3 cannot push"},
     BadMove{"5/6/7/8/bbbwwb3/8/7/6/5 0 0 b 0", "e1e2", code::kSandwiched,
-            "sandwiched: your own marble on e6 stands right behind what would be pushed"},
+            "sandwiched: your own marble on e6 is right behind what would be pushed"},
     BadMove{kStart, "c3b5d3", code::kNotStraight,
             "c3 and b5 are not the two ends of a straight line"},
     BadMove{kStart, "c3c3d3", code::kNotStraight,
@@ -77,10 +77,11 @@ constexpr std::array kBadMoves{
     BadMove{kStart, "c3c5c2", code::kAlongTheLine,
             "a broadside goes sideways: along its own line a group is written with its rear marble "
             "and the next cell"},
-    BadMove{kHole, "e4e6f4", code::kGap, "there is a gap on e5: marbles that move together touch"},
+    BadMove{kHole, "e4e6f4", code::kGap,
+            "there is a gap on e5: marbles that move together must touch"},
     BadMove{kStart, "a1a2b1", code::kOccupied, "b1 is occupied: a broadside pushes nothing"},
     BadMove{"5/6/7/8/bb7/8/7/6/5 0 0 b 0", "e2e1f2", code::kEdge,
-            "the marble on e1 stands at the edge: no cell lies that way"},
+            "the marble on e1 is at the edge: there is no cell in that direction"},
     BadMove{kStart, "", text_code::kMove,
             "cannot read '': write two cells, as in a1b2, or three for a broadside, as in f4h4e3"},
     BadMove{
@@ -182,7 +183,7 @@ Error wrong_count() {
 
 TEST(AbaloneErrors, AMoveOfFewerMarblesThanStandInContactIsRefused) {
   EXPECT_EQ(wrong_count().code, code::kWrongCount);
-  EXPECT_EQ(wrong_count().message, "from e1 on 3 of your marbles move, not 2");
+  EXPECT_EQ(wrong_count().message, "a move from e1 takes 3 of your marbles, not 2");
 }
 
 TEST(AbaloneErrors, EveryCodeOfTheRoomIsProvokedHere) {

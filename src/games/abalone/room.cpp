@@ -11,8 +11,8 @@ constexpr std::array<VariantInfo, kLayouts.size()> kVariants{{
     {"standard", "the classic start: two blocks facing each other across the board"},
     {"belgian-daisy", "each player has two flowers of seven in opposite corners"},
     {"german-daisy", "the two flowers of the Belgian daisy, one cell further from the corners"},
-    {"dutch-daisy", "the Belgian daisy with the hearts of the flowers exchanged"},
-    {"swiss-daisy", "the German daisy with the hearts of the flowers exchanged"},
+    {"dutch-daisy", "the Belgian daisy with the centres of the flowers swapped"},
+    {"swiss-daisy", "the German daisy with the centres of the flowers swapped"},
     {"domination", "two wedges each on opposite flanks, meeting around the empty centre"},
     {"alien-attack", "two camps, each with four enemy marbles inside"},
     {"infiltration", "two camps, each with three enemy marbles inside"},
@@ -30,21 +30,21 @@ constexpr bool variants_are_the_layouts() {
 static_assert(variants_are_the_layouts());
 
 constexpr std::array<OptionInfo, 2> kOptions{{
-    {"repetition", "the same position for the third time, same side to move, is a draw"},
-    {"no-progress", "200 plies without a marble pushed out are a draw"},
+    {"repetition", "threefold repetition, with the same side to move, is a draw"},
+    {"no-progress", "200 plies without a marble pushed out is a draw"},
 }};
 
 constexpr std::array<std::string_view, 3> kHouseRules{
-    "a player who cannot move at all: the game is a draw",
-    "the same position with the same side to move for the third time is a draw (repetition=off "
-    "switches this off)",
-    "200 plies in a row without a marble pushed out are a draw (no-progress=off switches this off)",
+    "if a player has no legal move, the game is a draw",
+    "if a position occurs for the third time with the same side to move, the game is a draw "
+    "(repetition=off turns this off)",
+    "200 plies in a row without a marble pushed out is a draw (no-progress=off turns this off)",
 };
 
 constexpr GameInfo kInfo{
     .name = "abalone",
     .title = "Abalone",
-    .summary = "push six enemy marbles off the hexagon, always with more against fewer",
+    .summary = "outnumber your opponent and push six of their marbles off the board",
     .players = {"Black", "White"},
     .score_unit = "marbles pushed out",
     .move_help =

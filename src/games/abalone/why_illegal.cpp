@@ -62,7 +62,7 @@ std::optional<Error> why_not_push(const Position& position, Place target, Place 
   if (look(position, behind) == Content::kOwn) {
     return refuse(code::kSandwiched,
                   join("sandwiched: your own marble on ", name(behind),
-                       " stands right behind what would be pushed"),
+                       " is right behind what would be pushed"),
                   {name(behind)});
   }
   return std::nullopt;
@@ -82,7 +82,7 @@ std::optional<Error> why_not_in_line(const Position& position, Move move) {
   if (own != move.count()) {
     return refuse(
         code::kWrongCount,
-        join("from ", name(rear), " on ", own, " of your marbles move, not ", move.count()),
+        join("a move from ", name(rear), " takes ", own, " of your marbles, not ", move.count()),
         {name(rear), std::to_string(own), std::to_string(move.count())});
   }
   const Place target = rear + own * way;
@@ -114,7 +114,7 @@ std::optional<Error> why_not_broadside(const Position& position, Move move) {
       look(position, first + line) == Content::kEmpty) {
     return refuse(
         code::kGap,
-        join("there is a gap on ", name(first + line), ": marbles that move together touch"),
+        join("there is a gap on ", name(first + line), ": marbles that move together must touch"),
         {name(first + line)});
   }
   for (int i = 0; i < count; ++i) {
@@ -126,7 +126,7 @@ std::optional<Error> why_not_broadside(const Position& position, Move move) {
     if (there == Content::kOutside) {
       return refuse(
           code::kEdge,
-          join("the marble on ", name(from), " stands at the edge: no cell lies that way"),
+          join("the marble on ", name(from), " is at the edge: there is no cell in that direction"),
           {name(from)});
     }
     if (there != Content::kEmpty) {

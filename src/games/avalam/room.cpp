@@ -7,20 +7,20 @@ namespace tria::avalam {
 namespace {
 
 constexpr std::array<VariantInfo, 3> kVariants{{
-    {"classic", "towers count, equal points go to whoever has more towers of five"},
-    {"bitaka", "the older sheet: equal points are a draw"},
-    {"free", "the board starts empty, the players place the counters themselves"},
+    {"classic", "most towers win; if equal, most towers of five"},
+    {"bitaka", "the older rules: equal points is a draw"},
+    {"free", "the board starts empty, and the players place the counters"},
 }};
 
 constexpr std::array<std::string_view, 2> kHouseRules{
     "the counter on c9 belongs to the first player",
-    "in free, whoever placed the first counter makes the first move",
+    "in free, the player who placed the first counter makes the first move",
 };
 
 constexpr GameInfo kInfo{
     .name = "avalam",
     .title = "Avalam",
-    .summary = "stack towers up to five high; whose colour is on top owns the tower",
+    .summary = "build towers of up to five counters; a tower belongs to the colour on top",
     .players = {"Red", "Ivory"},
     .score_unit = "towers",
     .move_help = "from and to, as in c9d8; while placing, the colour and the hole: A@e5 or a@e5",

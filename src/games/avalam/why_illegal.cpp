@@ -18,11 +18,11 @@ std::string_view colour_name(Side colour) { return Avalam::info().players[index_
 
 std::optional<Error> why_not_placed(const Position& position, Move move) {
   if (!position.placing()) {
-    return refuse(code::kNothingToPlace, "there is no counter left to place: move a tower");
+    return refuse(code::kNothingToPlace, "all counters have been placed: move a tower");
   }
   const std::string hole = hole_name(move.to);
   if (position.height(move.to) != 0) {
-    return refuse(code::kOccupied, join(hole, " is taken: a counter goes on an empty hole"),
+    return refuse(code::kOccupied, join(hole, " is taken: a counter goes in an empty hole"),
                   {hole});
   }
   if (position.stock[index_of(move.colour())] == 0) {
@@ -38,19 +38,19 @@ std::optional<Error> why_not_placed(const Position& position, Move move) {
 std::optional<Error> Avalam::why_illegal(const Position& position, Move move) const {
   if (move.is_placement()) return why_not_placed(position, move);
   if (position.placing()) {
-    return refuse(code::kPlaceFirst, "towers move only once all counters are placed");
+    return refuse(code::kPlaceFirst, "all counters must be placed before a tower can move");
   }
   const std::string from = hole_name(move.from);
   const std::string to = hole_name(move.to);
   if (move.from == move.to) {
-    return refuse(code::kSameHole, join("the tower already stands on ", to), {to});
+    return refuse(code::kSameHole, join("the tower is already on ", to), {to});
   }
   const int moving = position.height(move.from);
   const int below = position.height(move.to);
   if (moving == 0) return refuse(code::kEmptyFrom, join("there is no tower on ", from), {from});
   if (moving == kMaxHeight) {
-    return refuse(code::kFiveMoves, join("the tower on ", from, " has five counters: it stays"),
-                  {from});
+    return refuse(code::kFiveMoves,
+                  join("the tower on ", from, " has five counters: it never moves again"), {from});
   }
   const Place start = place_of(move.from);
   const Place end = place_of(move.to);
@@ -63,7 +63,7 @@ std::optional<Error> Avalam::why_illegal(const Position& position, Move move) co
   }
   if (below == kMaxHeight) {
     return refuse(code::kFiveBelow,
-                  join("the tower on ", to, " has five counters: nothing goes on top"), {to});
+                  join("the tower on ", to, " has five counters: nothing can go on top"), {to});
   }
   if (moving + below > kMaxHeight) {
     return refuse(code::kTooHigh, join("that tower would be ", moving + below, " high"),

@@ -15,15 +15,17 @@ namespace tria::awale {
 namespace {
 
 constexpr std::array<VariantInfo, 3> kVariants{{
-    {"classic", "every move must leave the opponent a seed; what is left at the end is halved"},
+    {"classic",
+     "every move must leave the opponent a seed; seeds left at the end are split equally"},
     {"abapa", "tournament rules: a grand slam is allowed but captures nothing"},
-    {"awari", "as solved in 2002: a player may starve the other only if every move does"},
+    {"awari", "the rules solved in 2002: you may starve your opponent only if every move does"},
 }};
 
 constexpr std::array<std::string_view, 2> kHouseRules{
-    "the third time a position stands with the same side to move ends the game: the seeds left "
-    "are halved, in abapa each player takes those on their own side",
-    "abapa and awari end as soon as a player has 25 seeds; classic goes on, and players are told",
+    "if a position occurs for the third time with the same side to move, the game ends and the "
+    "seeds left are split equally; in abapa each player takes those on their own side",
+    "abapa and awari end as soon as a player has 25 seeds; classic is played to the end, and the "
+    "players are told when the result is settled",
 };
 
 constexpr GameInfo kInfo{

@@ -92,7 +92,7 @@ class AnalysisListener final : public SocketListener,
                           }};
     ticket_ = pool_.analyse(address_, std::move(wish));
     if (!ticket_) {
-      return send(refused_frame(id, {request_code::kBusy, "too many wait for the engine", {}}));
+      return send(refused_frame(id, {request_code::kBusy, "the engine's queue is full", {}}));
     }
     if (ahead > 0) {
       send(write_json({{"type", "queued"}, {"id", id ? Json(*id) : Json()}, {"ahead", ahead}}));

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::chrono::milliseconds kBetweenProgress{200};
 
-Error busy() { return {request_code::kBusy, "too many wait for the engine", {}}; }
+Error busy() { return {request_code::kBusy, "the engine's queue is full", {}}; }
 
 }  // namespace
 

@@ -132,7 +132,7 @@ void Api::answer(const Request& request, Answer unlogged) {
     return answer(error_reply({request_code::kRate, "too many requests from this address", {}}));
   }
   if (request.method == Method::kPost && !is_welcome(request)) {
-    return answer(error_reply({request_code::kOrigin, "this page may not ask", {}}));
+    return answer(error_reply({request_code::kOrigin, "this page may not use the server", {}}));
   }
   const Expected<Target> target = read_target(request.target);
   if (!target) return answer(error_reply(target.error()));
@@ -273,7 +273,8 @@ void Api::tablebase(const Call& call) {
                          {"maxSeeds", probed.max_seeds}}));
     };
   });
-  if (!taken) answer(error_reply({request_code::kBusy, "too many ask the tables", {}}));
+  if (!taken)
+    answer(error_reply({request_code::kBusy, "too many requests for the endgame tables", {}}));
 }
 
 tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
@@ -283,7 +284,8 @@ tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
   if (!requests_.allows(request.address, parts_.hall.now())) {
     return refuse(request_code::kRate, "too many requests from this address");
   }
-  if (!is_welcome(request)) return refuse(request_code::kOrigin, "this page may not ask");
+  if (!is_welcome(request))
+    return refuse(request_code::kOrigin, "this page may not use the server");
   const Expected<Target> target = read_target(request.target);
   if (!target) return tl::unexpected<Response>(error_reply(target.error()));
   if (const auto id = matched(kMatchSocketPath, target->path)) {

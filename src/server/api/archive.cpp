@@ -153,7 +153,7 @@ void Archive::records(const Target& target, const Answer& answer) {
         answer(std::move(response));
       };
     });
-    if (!taken) answer(error_reply({request_code::kBusy, "too many ask for records", {}}));
+    if (!taken) answer(error_reply({request_code::kBusy, "too many downloads of records", {}}));
   });
 }
 

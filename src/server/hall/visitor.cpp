@@ -135,10 +135,10 @@ void Visitor::act(const Frame<MatchCommand>& frame) {
                 ",\"now\":" + std::to_string(hall_.now()) + "}");
   }
   if (std::holds_alternative<Hello>(*frame.command)) {
-    return refuse(frame.id, {request_code::kField, "hello has been said already", {"type"}});
+    return refuse(frame.id, {request_code::kField, "hello was sent already", {"type"}});
   }
   if (!seat_) {
-    return refuse(frame.id, {match_code::kSpectator, "whoever watches cannot do this", {}});
+    return refuse(frame.id, {match_code::kSpectator, "spectators cannot do this", {}});
   }
   const Room::Done done = [weak = weak_from_this(), id = frame.id](
                               const std::optional<Error>& refusal, std::uint32_t number) {

@@ -258,7 +258,8 @@ Reply Match::repeated(Reply reply, Side seat, const MoveWish& wish) const {
 Reply Match::play(Side seat, const MoveWish& wish, Millis now) {
   Reply reply = due(now);
   if (wish.takebacks != takebacks_) {
-    return refused(std::move(reply), match_code::kStale, "moves have been taken back since");
+    return refused(std::move(reply), match_code::kStale,
+                   "moves have been taken back in the meantime");
   }
   if (wish.ply >= 1 && wish.ply <= ply()) return repeated(std::move(reply), seat, wish);
   if (auto error = why_not_playing()) return refused(std::move(reply), std::move(*error));
@@ -359,7 +360,7 @@ Reply Match::abort(Side seat, Millis now) {
   if (state_ == State::kEnded) return refused(std::move(reply), over());
   if (ply() >= 2) {
     return refused(std::move(reply), match_code::kTooLate,
-                   "both have moved; the match can be resigned");
+                   "both players have moved: the match can only be resigned");
   }
   add(reply, Aborted{seat}, now);
   end(reply, std::nullopt, end_reason::kAborted, now);

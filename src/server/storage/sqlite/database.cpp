@@ -98,7 +98,7 @@ Expected<Statement> Database::prepare(std::string_view sql) {
   sqlite3_stmt* statement = nullptr;
   if (sqlite3_prepare_v3(connection_.get(), sql.data(), static_cast<int>(sql.size()),
                          SQLITE_PREPARE_PERSISTENT, &statement, nullptr) != SQLITE_OK) {
-    return fail(storage_code::kOpen, join("the database does not understand us: ", message()));
+    return fail(storage_code::kOpen, join("the database refused a statement: ", message()));
   }
   return Statement(statement);
 }

@@ -31,8 +31,10 @@ struct Append {
 
 using Question = std::function<void(Reader&)>;
 
-Error failed() { return {storage_code::kFailed, "the database refused; nothing was changed", {}}; }
-Error busy() { return {storage_code::kBusy, "too much is waiting for the database", {}}; }
+Error failed() {
+  return {storage_code::kFailed, "the database refused the change; nothing was stored", {}};
+}
+Error busy() { return {storage_code::kBusy, "the database's queue is full", {}}; }
 
 class SqliteStorage final : public Storage {
  public:
