@@ -2,13 +2,14 @@
 #   *.cpp        belongs to the folder's library or program
 #   *_test.cpp   belongs to the folder's test program
 #   *_bench.cpp  belongs to bench/
+#   module.cpp   belongs to the list of games (src/games/CMakeLists.txt)
 # A folder that has no sources yet still configures.
 include_guard(GLOBAL)
 
 # tria_sources(<variable>): the folder's own sources, without tests and benchmarks.
 function(tria_sources variable)
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
-  list(FILTER sources EXCLUDE REGEX "_(test|bench)\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "(_(test|bench)|/module)\\.cpp$")
   set(${variable} "${sources}" PARENT_SCOPE)
 endfunction()
 

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/bench_positions.hpp"
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
 #include "cli/screen.hpp"
@@ -24,8 +23,7 @@ struct Sum {
 Sum search_all(const GameEntry& game, Screen& screen) {
   const std::unique_ptr<EngineHandle> engine = game.make_engine();
   Sum sum;
-  for (const BenchPosition& bench : kBenchPositions) {
-    if (bench.game != game.info().name) continue;
+  for (const BenchPosition& bench : game.bench_positions) {
     const Expected<std::unique_ptr<Session>> session = game.make(bench.variant, bench.position);
     if (!session) throw InputError(session.error().message);
     engine->new_game();

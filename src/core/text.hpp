@@ -37,6 +37,11 @@ template <std::unsigned_integral Number>
   return number;
 }
 
+// Of the English alphabet.
+[[nodiscard]] constexpr bool is_letter(char c) noexcept {
+  return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
 // A piece of a text with the column (from 1) at which it starts.
 struct Piece {
   std::string_view text;

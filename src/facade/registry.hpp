@@ -13,6 +13,13 @@
 
 namespace tria {
 
+// A search of fixed depth; `tria bench` sums their nodes up to the signature of the search.
+struct BenchPosition {
+  std::string_view variant;
+  std::string_view position;  // empty: the start
+  int depth;
+};
+
 struct GameEntry {
   const GameInfo& (*info)() noexcept;
   // An empty variant is the default one, an empty position the start of the variant.
@@ -20,8 +27,10 @@ struct GameEntry {
   std::unique_ptr<EngineHandle> (*make_engine)();
   // Of levels 1 to 10, in Elo points above a mover who plays any legal move.
   std::array<int, kMaxLevel> ratings;
+  std::span<const BenchPosition> bench_positions;
 };
 
+// The list is made by src/games/CMakeLists.txt.
 [[nodiscard]] std::span<const GameEntry> all_games() noexcept;
 
 [[nodiscard]] Expected<GameEntry> find_game(std::string_view name);

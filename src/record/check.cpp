@@ -14,7 +14,6 @@ namespace tria::record {
 
 namespace {
 
-bool is_letter(char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 Error too_many(std::string_view what, std::size_t limit) {

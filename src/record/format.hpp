@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "record/head.hpp"
 #include "record/record.hpp"
 
 namespace tria::record {
@@ -23,6 +24,9 @@ struct Format {
   std::string_view summary;                 // one line, also on what it cannot hold
   std::span<const std::string_view> games;  // empty: all of them
 
+  // Whether a text that begins like this may be of this format, as far as no format before it in the
+  // list has recognised it. Nothing where another format of the list reads the same texts.
+  bool (*recognises)(const Head& head);
   // All games of a file, or the first thing wrong with it: nothing is half imported.
   Expected<std::vector<Record>> (*read)(std::string_view text, const ReadOptions& options);
   // One game. The record is replayed first; what the format has no place for is dropped or refused

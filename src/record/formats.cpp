@@ -1,44 +1,27 @@
-// The only file that names all formats. A new one is one more line in kFormats.
 #include "record/formats.hpp"
 
-#include <array>
-
 #include "core/text.hpp"
-#include "record/apgn.hpp"
-#include "record/avalam_contest.hpp"
 #include "record/codes.hpp"
 #include "record/limits.hpp"
-#include "record/ogn.hpp"
-#include "record/playstrategy_abalone.hpp"
-#include "record/playstrategy_oware.hpp"
-#include "record/tria_format.hpp"
 
 namespace tria::record {
 
-namespace {
-
-constexpr std::array kFormats{
-    &kTriaFormat,
-    &kOgnFormat,
-    &kApgnFormat,
-    &kApgnNacreFormat,
-    &kPlayStrategyAbaloneFormat,
-    &kPlayStrategyOwareFormat,
-    &kAvalamContestFormat,
-};
-
-}  // namespace
-
-std::span<const Format* const> all_formats() noexcept { return kFormats; }
-
 Expected<const Format*> find_format(std::string_view name) {
   std::string names;
-  for (const Format* format : kFormats) {
+  for (const Format* format : all_formats()) {
     if (format->name == name) return format;
     names += join(names.empty() ? "" : ", ", format->name);
   }
   return fail(code::kFormat, join("there is no format ", quoted(name), "; there are ", names),
               {std::string(name)});
+}
+
+Expected<const Format*> detect_format(std::string_view text) {
+  const Head head(text);
+  for (const Format* format : all_formats()) {
+    if (format->recognises != nullptr && format->recognises(head)) return format;
+  }
+  return fail(code::kFormat, "this does not look like a game record of any format known here");
 }
 
 Expected<std::string> write_all(const Format& format, std::span<const Record> records) {

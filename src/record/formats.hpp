@@ -12,7 +12,8 @@
 
 namespace tria::record {
 
-// In the order in which they are listed to people.
+// Our own, then those of each game, in the order in which they are listed to people. The list is
+// made with the list of games (src/games).
 [[nodiscard]] std::span<const Format* const> all_formats() noexcept;
 
 [[nodiscard]] Expected<const Format*> find_format(std::string_view name);

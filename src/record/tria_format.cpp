@@ -63,10 +63,13 @@ Expected<std::string> write(const Record& record) {
                     valid->tag_or_empty(tag_name::kResult));
 }
 
+bool recognises(const Head& head) { return head.has(tag_name::kGame); }
+
 }  // namespace
 
 constinit const Format kTriaFormat{
-    "tria", "Tria", "our own records: every game, and everything that can be said about it",
-    {},     read,   write};
+    "tria", "Tria",     "our own records: every game, and everything that can be said about it",
+    {},     recognises, read,
+    write};
 
 }  // namespace tria::record

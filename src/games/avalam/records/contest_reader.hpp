@@ -8,7 +8,7 @@
 
 #include "core/error.hpp"
 #include "core/side.hpp"
-#include "record/contest_board.hpp"
+#include "games/avalam/records/contest_board.hpp"
 #include "record/pgn_reader.hpp"
 
 namespace tria::record::contest {

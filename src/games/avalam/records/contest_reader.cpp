@@ -1,4 +1,4 @@
-#include "record/contest_reader.hpp"
+#include "games/avalam/records/contest_reader.hpp"
 
 #include <algorithm>
 #include <string>

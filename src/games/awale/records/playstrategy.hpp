@@ -4,8 +4,8 @@
 
 #include "record/format.hpp"
 
-namespace tria::record {
+namespace tria::record::playstrategy_oware {
 
-extern const Format kPlayStrategyOwareFormat;
+extern const Format kFormat;
 
-}  // namespace tria::record
+}  // namespace tria::record::playstrategy_oware

@@ -4,8 +4,8 @@
 
 #include "record/format.hpp"
 
-namespace tria::record {
+namespace tria::record::ogn {
 
-extern const Format kOgnFormat;
+extern const Format kFormat;
 
-}  // namespace tria::record
+}  // namespace tria::record::ogn

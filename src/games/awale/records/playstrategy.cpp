@@ -1,4 +1,4 @@
-#include "record/playstrategy_oware.hpp"
+#include "games/awale/records/playstrategy.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,7 +11,7 @@
 #include "record/pgn_writer.hpp"
 #include "record/playstrategy.hpp"
 
-namespace tria::record {
+namespace tria::record::playstrategy_oware {
 
 namespace {
 
@@ -195,14 +195,25 @@ Expected<std::string> write(const Record& record) {
   return write_game(tags, *line, second_begins ? 1 : 0, valid->tag_or_empty(tag_name::kResult));
 }
 
+bool recognises(const Head& head) {
+  if (head.has_tags) {
+    return head.value("FEN").find('/') != std::string_view::npos ||
+           head.value("Variant") == kVariantName;
+  }
+  return head.first_word.find('/') != std::string_view::npos &&
+         (head.first_word.find(',') != std::string_view::npos ||
+          head.first_word.find_first_not_of("S0123456789/") == std::string_view::npos);
+}
+
 }  // namespace
 
-constinit const Format kPlayStrategyOwareFormat{
+constinit const Format kFormat{
     "playstrategy-oware",
     "PlayStrategy Oware",
     "Awalé: FEN and moves from house to house, as PlayStrategy writes them",
     kGames,
+    recognises,
     read,
     write};
 
-}  // namespace tria::record
+}  // namespace tria::record::playstrategy_oware

@@ -1,9 +1,9 @@
-#include "record/avalam_contest.hpp"
+#include "games/avalam/records/contest.hpp"
 
 #include <gtest/gtest.h>
 
+#include "games/avalam/records/contest_board.hpp"
 #include "record/codes.hpp"
-#include "record/contest_board.hpp"
 #include "record/record_test_tools.hpp"
 
 namespace tria::record {

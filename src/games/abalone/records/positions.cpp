@@ -1,4 +1,4 @@
-#include "record/abalone_positions.hpp"
+#include "games/abalone/records/positions.hpp"
 
 #include <algorithm>
 #include <optional>

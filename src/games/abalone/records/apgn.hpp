@@ -5,9 +5,9 @@
 
 #include "record/format.hpp"
 
-namespace tria::record {
+namespace tria::record::apgn {
 
-extern const Format kApgnFormat;       // written in Aba-Pro notation
-extern const Format kApgnNacreFormat;  // written in Nacre notation
+extern const Format kFormat;       // written in Aba-Pro notation
+extern const Format kNacreFormat;  // written in Nacre notation
 
-}  // namespace tria::record
+}  // namespace tria::record::apgn

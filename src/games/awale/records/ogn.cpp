@@ -1,4 +1,4 @@
-#include "record/ogn.hpp"
+#include "games/awale/records/ogn.hpp"
 
 #include <algorithm>
 #include <array>
@@ -13,7 +13,7 @@
 #include "record/result.hpp"
 #include "record/tag_tools.hpp"
 
-namespace tria::record {
+namespace tria::record::ogn {
 
 namespace {
 
@@ -170,10 +170,17 @@ Expected<std::string> write(const Record& record) {
   return write_game(tags, valid->line, (*session)->side() == Side::kSecond ? 1 : 0, result);
 }
 
+// Its FEN joins the houses with hyphens.
+bool recognises(const Head& head) {
+  const std::string_view fen = head.value("FEN");
+  if (fen.find('/') != std::string_view::npos) return false;
+  return head.has("South") || head.has("North") || !fen.empty();
+}
+
 }  // namespace
 
-constinit const Format kOgnFormat{
-    "ogn",  "OGN (Aualé)", "Awalé: tags and house letters, as Aualé keeps them",
-    kGames, read,          write};
+constinit const Format kFormat{
+    "ogn", "OGN (Aualé)", "Awalé: tags and house letters, as Aualé keeps them", kGames, recognises,
+    read,  write};
 
-}  // namespace tria::record
+}  // namespace tria::record::ogn

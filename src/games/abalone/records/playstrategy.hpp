@@ -4,8 +4,8 @@
 
 #include "record/format.hpp"
 
-namespace tria::record {
+namespace tria::record::playstrategy_abalone {
 
-extern const Format kPlayStrategyAbaloneFormat;
+extern const Format kFormat;
 
-}  // namespace tria::record
+}  // namespace tria::record::playstrategy_abalone

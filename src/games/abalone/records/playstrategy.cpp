@@ -1,17 +1,17 @@
-#include "record/playstrategy_abalone.hpp"
+#include "games/abalone/records/playstrategy.hpp"
 
 #include <array>
 #include <utility>
 
 #include "core/text.hpp"
-#include "record/abalone_positions.hpp"
+#include "games/abalone/records/nacre.hpp"
+#include "games/abalone/records/positions.hpp"
 #include "record/codes.hpp"
 #include "record/import.hpp"
-#include "record/nacre.hpp"
 #include "record/pgn_writer.hpp"
 #include "record/playstrategy.hpp"
 
-namespace tria::record {
+namespace tria::record::playstrategy_abalone {
 
 namespace {
 
@@ -99,14 +99,26 @@ Expected<std::string> write(const Record& record) {
   return write_game(tags, *line, second_begins ? 1 : 0, valid->tag_or_empty(tag_name::kResult));
 }
 
+// A FEN has rows with slashes between; Oware's separates the houses with commas.
+bool recognises(const Head& head) {
+  if (!head.has_tags) {
+    return head.first_word.find('/') != std::string_view::npos &&
+           head.first_word.find_first_not_of("Ss123456789/") == std::string_view::npos;
+  }
+  const std::string_view fen = head.value("FEN");
+  const std::string_view variant = head.value("Variant");
+  if (fen.find('/') == std::string_view::npos) return variant == kVariantName;
+  return fen.find(',') == std::string_view::npos && variant != "Oware";
+}
+
 }  // namespace
 
-constinit const Format kPlayStrategyAbaloneFormat{
-    "playstrategy-abalone",
-    "PlayStrategy Abalone",
-    "Abalone: FEN and moves of two cells, as PlayStrategy writes them",
-    kGames,
-    read,
-    write};
+constinit const Format kFormat{"playstrategy-abalone",
+                               "PlayStrategy Abalone",
+                               "Abalone: FEN and moves of two cells, as PlayStrategy writes them",
+                               kGames,
+                               recognises,
+                               read,
+                               write};
 
-}  // namespace tria::record
+}  // namespace tria::record::playstrategy_abalone

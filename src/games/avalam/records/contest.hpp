@@ -6,8 +6,8 @@
 
 #include "record/format.hpp"
 
-namespace tria::record {
+namespace tria::record::contest {
 
-extern const Format kAvalamContestFormat;
+extern const Format kFormat;
 
-}  // namespace tria::record
+}  // namespace tria::record::contest

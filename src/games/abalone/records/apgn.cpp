@@ -1,4 +1,4 @@
-#include "record/apgn.hpp"
+#include "games/abalone/records/apgn.hpp"
 
 #include <algorithm>
 #include <array>
@@ -6,15 +6,15 @@
 #include <utility>
 
 #include "core/text.hpp"
-#include "record/abalone_positions.hpp"
+#include "games/abalone/records/nacre.hpp"
+#include "games/abalone/records/positions.hpp"
 #include "record/codes.hpp"
 #include "record/import.hpp"
-#include "record/nacre.hpp"
 #include "record/pgn_reader.hpp"
 #include "record/pgn_writer.hpp"
 #include "record/tag_tools.hpp"
 
-namespace tria::record {
+namespace tria::record::apgn {
 
 namespace {
 
@@ -191,18 +191,26 @@ Expected<std::string> write_as(const Record& record, std::string_view notation) 
 Expected<std::string> write_aba_pro(const Record& record) { return write_as(record, kAbaPro); }
 Expected<std::string> write_in_nacre(const Record& record) { return write_as(record, kNacre); }
 
+bool recognises(const Head& head) { return head.has("Notation"); }
+
 }  // namespace
 
-constinit const Format kApgnFormat{
-    "apgn", "APGN", "Abalone, moves in Aba-Pro notation; variations and glyphs are dropped",
-    kGames, read,   write_aba_pro};
+constinit const Format kFormat{
+    "apgn",
+    "APGN",
+    "Abalone, moves in Aba-Pro notation; variations and glyphs are dropped",
+    kGames,
+    recognises,
+    read,
+    write_aba_pro};
 
-constinit const Format kApgnNacreFormat{
+constinit const Format kNacreFormat{
     "apgn-nacre",
     "APGN (Nacre)",
     "Abalone, moves in Nacre notation; variations and glyphs are dropped",
     kGames,
+    nullptr,
     read,
     write_in_nacre};
 
-}  // namespace tria::record
+}  // namespace tria::record::apgn

@@ -1,4 +1,4 @@
-#include "record/contest_board.hpp"
+#include "games/avalam/records/contest_board.hpp"
 
 #include <cstdlib>
 #include <vector>

@@ -1,9 +1,9 @@
-#include "record/apgn.hpp"
+#include "games/abalone/records/apgn.hpp"
 
 #include <gtest/gtest.h>
 
+#include "games/abalone/records/nacre.hpp"
 #include "record/codes.hpp"
-#include "record/nacre.hpp"
 #include "record/record_test_tools.hpp"
 
 namespace tria::record {

@@ -1,4 +1,4 @@
-#include "record/ogn.hpp"
+#include "games/awale/records/ogn.hpp"
 
 #include <gtest/gtest.h>
 

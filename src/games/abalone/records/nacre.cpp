@@ -1,4 +1,4 @@
-#include "record/nacre.hpp"
+#include "games/abalone/records/nacre.hpp"
 
 #include <algorithm>
 #include <cstdlib>

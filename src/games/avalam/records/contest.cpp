@@ -1,24 +1,24 @@
-#include "record/avalam_contest.hpp"
+#include "games/avalam/records/contest.hpp"
 
 #include <array>
 #include <utility>
 
 #include "core/text.hpp"
+#include "games/avalam/records/contest_board.hpp"
+#include "games/avalam/records/contest_reader.hpp"
 #include "record/codes.hpp"
-#include "record/contest_board.hpp"
-#include "record/contest_reader.hpp"
 #include "record/import.hpp"
 #include "record/source_text.hpp"
 #include "record/tag_tools.hpp"
 
-namespace tria::record {
+namespace tria::record::contest {
 
 namespace {
 
 constexpr std::string_view kGame = "avalam";
 constexpr std::array<std::string_view, 1> kGames{kGame};
 
-Expected<Record> read_one(contest::ContestGame game, const ReadOptions& options) {
+Expected<Record> read_one(ContestGame game, const ReadOptions& options) {
   SourceGame& source = game.source;
   const Place game_place = source.place_of(tag_name::kGame);
   if (auto error = take_their_names(source, {})) return fail(std::move(*error));
@@ -33,13 +33,13 @@ Expected<Record> read_one(contest::ContestGame game, const ReadOptions& options)
   std::string variant = take_tag(source, tag_name::kVariant).value_or("");
   if (!options.variant.empty()) variant = options.variant;
   if (game.board || game.side == Side::kSecond) {
-    contest::Matrix board{};
+    Matrix board{};
     if (game.board) {
       board = *game.board;
-    } else if (const auto start = contest::start_matrix(variant)) {
+    } else if (const auto start = start_matrix(variant)) {
       board = *start;
     }
-    Expected<std::string> position = contest::position_from_matrix(board, game.side);
+    Expected<std::string> position = position_from_matrix(board, game.side);
     if (!position) {
       return fail_at(code::kPosition, game.board_place, position.error().message,
                      position.error().args);
@@ -48,7 +48,7 @@ Expected<Record> read_one(contest::ContestGame game, const ReadOptions& options)
   }
   plan.readings.push_back({variant, plain_move});
   Expected<Record> record = import_game(source, plan);
-  if (record && !game.board && !contest::start_matrix(variant)) {
+  if (record && !game.board && !start_matrix(variant)) {
     return fail_at(code::kCannotHold, source.place,
                    "a contest file cannot hold a game that begins with placing counters");
   }
@@ -58,10 +58,10 @@ Expected<Record> read_one(contest::ContestGame game, const ReadOptions& options)
 Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {
   const Expected<std::string_view> source = check_source(text);
   if (!source) return fail(source.error());
-  Expected<std::vector<contest::ContestGame>> games = contest::read_contest(*source);
+  Expected<std::vector<ContestGame>> games = read_contest(*source);
   if (!games) return fail(games.error());
   std::vector<Record> records;
-  for (contest::ContestGame& game : *games) {
+  for (ContestGame& game : *games) {
     Expected<Record> record = read_one(std::move(game), options);
     if (!record) return fail(record.error());
     records.push_back(std::move(*record));
@@ -78,15 +78,15 @@ std::string in_quotes(std::string_view text) {
   return quoted_text + '"';
 }
 
-std::string write_board(const contest::Matrix& matrix) {
+std::string write_board(const Matrix& matrix) {
   std::string text = "  \"board\": [\n";
-  for (std::size_t row = 0; row < contest::kSize; ++row) {
+  for (std::size_t row = 0; row < kSize; ++row) {
     text += "    [";
-    for (std::size_t column = 0; column < contest::kSize; ++column) {
+    for (std::size_t column = 0; column < kSize; ++column) {
       const int height = matrix[row][column];
       text += join(column > 0 ? ", " : "", height < 0 ? "" : " ", height);
     }
-    text += row + 1 < contest::kSize ? "],\n" : "]\n";
+    text += row + 1 < kSize ? "],\n" : "]\n";
   }
   return text + "  ],\n";
 }
@@ -119,8 +119,7 @@ Expected<std::string> write(const Record& record) {
   if ((*session)->game().name != kGame) {
     return fail(code::kGame, "contest files hold games of Avalam only", {std::string(kGame)});
   }
-  const std::optional<contest::Matrix> board =
-      contest::matrix_from_position((*session)->start_position());
+  const std::optional<Matrix> board = matrix_from_position((*session)->start_position());
   if (!board) {
     return fail(code::kCannotHold,
                 "a contest file cannot hold a position while counters are being placed");
@@ -130,7 +129,7 @@ Expected<std::string> write(const Record& record) {
 
   std::string text = "{\n";
   for (const Tag& tag : valid->tags) {
-    const bool other_way = tag.name == tag_name::kPosition || contest::is_reserved(tag.name);
+    const bool other_way = tag.name == tag_name::kPosition || is_reserved(tag.name);
     if (!other_way) text += join("  ", in_quotes(tag.name), ": ", in_quotes(tag.value), ",\n");
   }
   text += write_board(*board);
@@ -138,14 +137,25 @@ Expected<std::string> write(const Record& record) {
   return text + *moves + "}\n";
 }
 
+// A matrix, a list of moves or a comment; or a name with a value: board = [[…]].
+bool recognises(const Head& head) {
+  if (head.has_tags || head.first_word.empty()) return false;
+  if (head.first_word.find('/') != std::string_view::npos) return false;
+  constexpr std::string_view kOpening = "[({#";
+  if (kOpening.find(head.first_word.front()) != std::string_view::npos) return true;
+  return is_letter(head.first_word.front()) &&
+         head.text.find_first_of("=:([") != std::string_view::npos;
+}
+
 }  // namespace
 
-constinit const Format kAvalamContestFormat{
+constinit const Format kFormat{
     "avalam-contest",
     "Avalam contest",
     "Avalam: a matrix of heights and moves (r1, c1, r2, c2), Python or JSON; comments are dropped",
     kGames,
+    recognises,
     read,
     write};
 
-}  // namespace tria::record
+}  // namespace tria::record::contest

@@ -1,0 +1,27 @@
+// The entry of a game in the list of games, made from its rules and its evaluation.
+#pragma once
+
+#include <span>
+
+#include "facade/engine_of.hpp"
+#include "facade/registry.hpp"
+#include "facade/session_of.hpp"
+
+namespace tria {
+
+template <Brain B>
+constexpr GameEntry entry_of(std::span<const BenchPosition> bench_positions) {
+  using G = typename B::Game;
+  GameEntry entry{
+      &G::info,
+      &SessionOf<G>::make,
+      []() -> std::unique_ptr<EngineHandle> { return std::make_unique<EngineOf<B>>(B{}); },
+      {},
+      bench_positions};
+  for (std::size_t i = 0; i < entry.ratings.size(); ++i) {
+    entry.ratings[i] = B::kLevelSettings[i].rating;
+  }
+  return entry;
+}
+
+}  // namespace tria
