@@ -32,8 +32,7 @@ export const texts: Texts = {
       title: "Abalone",
       summary: "Expulsa del tablero seis bolas rivales empujando en superioridad.",
       players: ["Negro", "Blanco"],
-      score: (count, written) =>
-        `${written} ${count === 1 ? "bola expulsada" : "bolas expulsadas"}`,
+      score: (count, written) => `${written} ${count === 1 ? "bola" : "bolas"} fuera`,
       variants: {
         standard: { name: "Estándar", summary: "Dos bloques frente a frente." },
         "belgian-daisy": {

@@ -126,6 +126,13 @@ export class Game {
     this.#keep({});
   }
 
+  /** The side of the one person in front of the screen; null when there are two, or none. */
+  get reader(): Side | null {
+    const [first, second] = this.saved.players;
+    if (first.kind === second.kind) return null;
+    return first.kind === "person" ? "first" : "second";
+  }
+
   nameOf(side: Side): string {
     const player = this.saved.players[indexOf(side)];
     if (player.name !== "") return player.name;
@@ -397,12 +404,8 @@ export class Game {
 
 /** The words for how a game ended: to the one person who plays, or about two. */
 export function endingText(game: Game, final: Final): { headline: string; reason: string } {
-  const sides: Side[] = ["first", "second"];
-  const people = sides.filter((side) => game.saved.players[indexOf(side)].kind === "person");
   return {
-    headline: resultText(final.result, people.length === 1 ? (people[0] ?? null) : null, (side) =>
-      game.nameOf(side),
-    ),
+    headline: resultText(final.result, game.reader, (side) => game.nameOf(side)),
     reason: i18n.t.result.reasons[final.reason],
   };
 }

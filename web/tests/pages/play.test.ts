@@ -129,6 +129,7 @@ describe("the game in progress", () => {
     await play("awale", position("awale", "0-0-3-0-0-1-1-4-0-2-0-0-24-13-S", "abapa"));
     await press(page, "F");
     await page.getByRole("heading", { name: "You win" }).waitFor();
+    expect(await page.locator("dialog th.winner").innerText()).toContain("You");
     await page.getByRole("button", { name: "View board" }).click();
     await expect.poll(message).toContain("You win. 25 seeds");
     await play("awale");
