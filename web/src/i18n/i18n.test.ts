@@ -218,7 +218,9 @@ test("Spanish questions and exclamations are opened", () => {
 test("every reason the program can give has its sentence", () => {
   const source = (path: string) => fileURLToPath(new URL(`../../../src/${path}`, import.meta.url));
   const files = [
-    ...readdirSync(source("games")).map((game) => `games/${game}/errors.hpp`),
+    ...readdirSync(source("games"), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => `games/${name}/errors.hpp`),
     "core/text.hpp",
     "facade/session.hpp",
     "record/codes.hpp",
