@@ -98,7 +98,8 @@ class Server {
     options.frames = {1e9, 1e9};
     network_ = std::move(*HttpServer::listen(options));
     const auto post = [this](std::function<void()> task) { network_->post(std::move(task)); };
-    storage_ = std::move(*open_sqlite((folder_ / "tria.db").string(), now(), post));
+    storage_ =
+        std::move(*open_sqlite((folder_ / "tria.db").string(), now(), post, [](const auto&) {}));
     hall_ = std::make_unique<Hall>(*storage_, nullptr, now, HallOptions{1'000'000});
     ApiOptions unlimited;
     unlimited.requests = {0, 0};

@@ -92,9 +92,13 @@ Expected<std::unique_ptr<App>> App::start(const AppOptions& options) {
   Expected<std::unique_ptr<HttpServer>> network = HttpServer::listen(options.network);
   if (!network) return fail(network.error());
   HttpServer* const server = network->get();
-  Expected<std::unique_ptr<Storage>> storage =
-      open_sqlite(options.database, now_ms(),
-                  [server](std::function<void()> task) { server->post(std::move(task)); });
+  Expected<std::unique_ptr<Storage>> storage = open_sqlite(
+      options.database, now_ms(),
+      [server](std::function<void()> task) { server->post(std::move(task)); },
+      [log = Log(options.log)](const std::optional<std::string>& problem) {
+        if (problem) return log.write(LogLevel::kError, "database", {{"problem", *problem}});
+        log.write(LogLevel::kWarning, "database is well again");
+      });
   if (!storage) return fail(storage.error());
   return std::make_unique<WholeApp>(options, std::move(*site), std::move(*network),
                                     std::move(*storage));

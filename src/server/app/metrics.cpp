@@ -38,6 +38,16 @@ std::string metrics_text(const AllFigures& figures) {
   add(out, "commit_longest_microseconds", "gauge", "The longest transaction so far.",
       storage.longest_commit_microseconds);
   add(out, "appends_queued", "gauge", "Appends waiting for the database.", storage.queued);
+  add(out, "wal_pages", "gauge", "Pages in the database's write-ahead log.", storage.log_pages);
+  add(out, "wal_bytes", "gauge", "Size of the write-ahead log's file.", storage.log_bytes);
+  add(out, "wal_restarts_total", "counter", "How often the write-ahead log began anew.",
+      storage.log_restarts);
+  add(out, "checkpoints_total", "counter", "How often the log was taken into the database.",
+      storage.checkpoints);
+  add(out, "checkpoint_longest_microseconds", "gauge", "The longest of them so far.",
+      storage.longest_checkpoint_microseconds);
+  add(out, "commit_wal_wait_microseconds_total", "counter", "Time commits waited for the log.",
+      storage.log_wait_microseconds);
   add(out, "analyses_total", "counter", "Analyses finished.", engine.analyses);
   add(out, "engine_moves_total", "counter", "Moves the engine chose in matches.", engine.moves);
   add(out, "engine_nodes_total", "counter", "Nodes searched by analyses.", engine.nodes);

@@ -58,7 +58,7 @@ class HallTest : public ::testing::Test {
       const std::lock_guard lock(mutex_);
       answers_.push_back(std::move(answer));
     };
-    auto storage = open_sqlite((folder_ / "tria.db").string(), now_, post);
+    auto storage = open_sqlite((folder_ / "tria.db").string(), now_, post, [](const auto&) {});
     ASSERT_TRUE(storage.has_value());
     storage_ = std::make_unique<HoldingStorage>(std::move(*storage), post);
     hall_ = std::make_unique<Hall>(

@@ -95,6 +95,9 @@ class Storage {
   using Answer = std::function<void(Expected<T>)>;
   // Runs what it is given on the thread that waits for answers. May be called from any thread.
   using Post = std::function<void(std::function<void()>)>;
+  // Is told what is wrong with the database when that changes; nothing: it is well again. Called on
+  // any thread.
+  using Report = std::function<void(const std::optional<std::string>& problem)>;
 
   Storage() = default;
   Storage(const Storage&) = delete;
@@ -107,6 +110,8 @@ class Storage {
   virtual void append(std::vector<MatchUpdate> updates, Answer<bool> done) = 0;
   // Notes that the server is alive; appending does as well.
   virtual void beat(std::int64_t now) = 0;
+  // Writes something that is different each time, and reads a little. Fails with the reason.
+  virtual void check(Answer<bool> done) = 0;
   // For how long the server was not there since that moment.
   [[nodiscard]] virtual std::int64_t absence_since(std::int64_t moment) const noexcept = 0;
 
@@ -130,6 +135,13 @@ class Storage {
     std::uint64_t commit_microseconds = 0;  // in total
     std::uint64_t longest_commit_microseconds = 0;
     std::uint64_t queued = 0;
+    // Of the log that commits go to before they are taken into the database.
+    std::uint64_t log_pages = 0;
+    std::uint64_t log_bytes = 0;
+    std::uint64_t log_restarts = 0;
+    std::uint64_t log_wait_microseconds = 0;  // of commits, in total
+    std::uint64_t checkpoints = 0;
+    std::uint64_t longest_checkpoint_microseconds = 0;
   };
   // May be called from any thread.
   [[nodiscard]] virtual Figures figures() const noexcept = 0;

@@ -1,4 +1,5 @@
-// A storage that writes when it is told to, or refuses to: what a slow or a full disk does.
+// Storages for tests: one that writes when it is told to, or refuses to, as a slow or a full disk does;
+// and one that answers nothing, to make others of.
 #pragma once
 
 #include <cstdint>
@@ -35,6 +36,7 @@ class HoldingStorage final : public Storage {
     held_.push_back({std::move(updates), std::move(done)});
   }
   void beat(std::int64_t now) override { database_->beat(now); }
+  void check(Answer<bool> done) override { database_->check(std::move(done)); }
   [[nodiscard]] std::int64_t absence_since(std::int64_t moment) const noexcept override {
     return database_->absence_since(moment);
   }
@@ -75,6 +77,21 @@ class HoldingStorage final : public Storage {
   const Post post_;
   std::deque<Held> held_;
   bool holds_ = false;
+};
+
+class DeafStorage : public Storage {
+ public:
+  void append(std::vector<MatchUpdate>, Answer<bool>) override {}
+  void beat(std::int64_t) override {}
+  void check(Answer<bool>) override {}
+  [[nodiscard]] std::int64_t absence_since(std::int64_t) const noexcept override { return 0; }
+  void load(std::string, Answer<std::vector<StoredEvent>>) override {}
+  void headers(std::vector<std::string>, Answer<std::vector<MatchHeader>>) override {}
+  void live(std::uint32_t, Answer<std::vector<MatchHeader>>) override {}
+  void due(std::int64_t, std::uint32_t, Answer<std::vector<std::string>>) override {}
+  void archive(ArchiveQuery, Answer<std::vector<MatchHeader>>) override {}
+  void edges(std::string, std::string, std::uint64_t, Answer<std::vector<EdgeCount>>) override {}
+  [[nodiscard]] Figures figures() const noexcept override { return {}; }
 };
 
 }  // namespace tria::server

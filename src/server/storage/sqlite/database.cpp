@@ -1,5 +1,7 @@
 #include "server/storage/sqlite/database.hpp"
 
+#include <system_error>
+
 #include <sqlite3.h>
 
 #include "core/text.hpp"
@@ -69,17 +71,11 @@ Expected<Database> Database::open(const std::string& path, Mode mode) {
   sqlite3* connection = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &connection, flags | SQLITE_OPEN_NOMUTEX, nullptr);
   Database database(connection);
-  sqlite3_wal_hook(
-      connection,
-      [](void* pages, sqlite3*, const char*, int count) {
-        *static_cast<int*>(pages) = count;
-        return SQLITE_OK;
-      },
-      database.log_pages_.get());
-  // A commit is on the disk when it returns: FULL is what makes that true in WAL mode.
+  // A commit is on the disk when it returns: FULL is what makes that true in WAL mode. The log's
+  // file is kept for the next commits, unless it has become larger than it usually is.
   const char* const settings = mode == Mode::kWriter
                                    ? "PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA "
-                                     "synchronous=FULL; PRAGMA wal_autocheckpoint=0;"
+                                     "synchronous=FULL; PRAGMA journal_size_limit=16777216;"
                                      "PRAGMA foreign_keys=ON"
                                    : "PRAGMA busy_timeout=5000; PRAGMA query_only=ON";
   if (code != SQLITE_OK || !database.execute(settings)) {
@@ -87,6 +83,22 @@ Expected<Database> Database::open(const std::string& path, Mode mode) {
     return fail(storage_code::kOpen, join("cannot open the database ", path, ": ", why),
                 {path, why});
   }
+  // Takes the place of SQLite's own hook, which would checkpoint in the middle of a commit.
+  sqlite3_wal_hook(
+      connection,
+      [](void* pages, sqlite3*, const char*, int count) {
+        *static_cast<int*>(pages) = count;
+        return SQLITE_OK;
+      },
+      database.log_pages_.get());
+  constexpr int kInstructions = 10'000;  // well below a millisecond
+  sqlite3_progress_handler(
+      connection, kInstructions,
+      [](void* end) {
+        return static_cast<int>(std::chrono::steady_clock::now() >
+                                *static_cast<std::chrono::steady_clock::time_point*>(end));
+      },
+      database.end_.get());
   return database;
 }
 
@@ -107,8 +119,44 @@ int Database::log_pages() const noexcept { return *log_pages_; }
 
 int Database::changed_rows() const noexcept { return sqlite3_changes(connection_.get()); }
 
+void Database::wait_for_locks(std::chrono::milliseconds most) {
+  sqlite3_busy_timeout(connection_.get(), static_cast<int>(most.count()));
+}
+
+void Database::end_after(std::chrono::milliseconds time) {
+  *end_ = std::chrono::steady_clock::now() + time;
+}
+
+Expected<std::optional<Database::Log>> Database::checkpoint(Checkpoint mode) {
+  Log log;
+  const int code = sqlite3_wal_checkpoint_v2(
+      connection_.get(), nullptr,
+      mode == Checkpoint::kPassive ? SQLITE_CHECKPOINT_PASSIVE : SQLITE_CHECKPOINT_RESTART,
+      &log.pages, &log.taken);
+  if (code == SQLITE_BUSY || code == SQLITE_LOCKED) return std::nullopt;
+  if (code != SQLITE_OK) return fail(storage_code::kFailed, message());
+  return log;
+}
+
 std::string Database::message() const {
-  return connection_ ? sqlite3_errmsg(connection_.get()) : "out of memory";
+  if (!connection_) return "out of memory";
+  std::string text = sqlite3_errmsg(connection_.get());
+  const int code = sqlite3_errcode(connection_.get());
+  const int system = sqlite3_system_errno(connection_.get());
+  if ((code == SQLITE_CANTOPEN || code == SQLITE_IOERR) && system != 0) {
+    text += join(" (", std::generic_category().message(system), ")");
+  }
+  return text;
+}
+
+bool Database::refused_the_data() const noexcept {
+  const int code = sqlite3_errcode(connection_.get());
+  return code == SQLITE_CONSTRAINT || code == SQLITE_TOOBIG;
+}
+
+bool Database::found_damage() const noexcept {
+  const int code = sqlite3_errcode(connection_.get());
+  return code == SQLITE_CORRUPT || code == SQLITE_NOTADB;
 }
 
 }  // namespace tria::server

@@ -33,6 +33,9 @@ inline constexpr std::array kMigrations{
        CREATE TABLE life (one INTEGER PRIMARY KEY CHECK (one = 1), alive INTEGER NOT NULL);
        INSERT INTO life VALUES (1, 0);
        CREATE TABLE absences (since INTEGER NOT NULL, until INTEGER NOT NULL))",
+    // 2: something that changes whenever it is looked whether anything can be written.
+    R"(CREATE TABLE checks (one INTEGER PRIMARY KEY CHECK (one = 1), count INTEGER NOT NULL);
+       INSERT INTO checks VALUES (1, 0))",
 };
 
 // Brings a database up to date, all or nothing. One that a newer program has made is refused.

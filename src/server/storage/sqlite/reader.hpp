@@ -23,6 +23,11 @@ class Reader {
   [[nodiscard]] Expected<std::vector<EdgeCount>> edges(const std::string& game,
                                                        const std::string& variant,
                                                        std::uint64_t from);
+  // Reads something of every table: what can be seen of the file's health in a moment.
+  [[nodiscard]] Expected<bool> probe();
+
+  // Whether it has been seen that the file is no proper database.
+  [[nodiscard]] bool found_damage() const noexcept { return found_damage_; }
 
  private:
   explicit Reader(Database database) : database_(std::move(database)) {}
@@ -30,7 +35,11 @@ class Reader {
   template <class Row, class Take>
   [[nodiscard]] Expected<std::vector<Row>> all(Statement& statement, const Take& take);
 
+  // What the last call failed with.
+  [[nodiscard]] Error failure();
+
   Database database_;
+  bool found_damage_ = false;
 };
 
 }  // namespace tria::server

@@ -3,8 +3,12 @@
 #include <algorithm>
 #include <atomic>
 #include <chrono>
+#include <filesystem>
+#include <optional>
 #include <utility>
 
+#include "server/storage/sqlite/database_file.hpp"
+#include "server/storage/sqlite/log_keeper.hpp"
 #include "server/storage/sqlite/reader.hpp"
 #include "server/storage/sqlite/writer.hpp"
 #include "server/task_thread.hpp"
@@ -18,16 +22,27 @@ constexpr std::size_t kMostAppends = 20'000;
 constexpr std::size_t kMostLoads = 10'000;
 constexpr std::size_t kMostSearches = 200;
 
-// Pages of the log that are worth taking into the database.
-constexpr int kLongLog = 1'000;
-
-struct Checkpoint {};
-
 struct Append {
   std::vector<MatchUpdate> updates;
   Storage::Answer<bool> done;
   std::int64_t alive = 0;
+  bool is_check = false;
 };
+
+// How many pages of the log it takes at most, by and large: rows lie anywhere in their trees, and
+// trees grow.
+int pages_of(const Append& append) {
+  constexpr std::size_t kHeader = 8;
+  constexpr std::size_t kRow = 2;
+  constexpr std::size_t kHalfPage = 2'048;
+  std::size_t pages = 1;
+  for (const MatchUpdate& update : append.updates) {
+    std::size_t bytes = update.header.moves.size() + update.header.summary.size();
+    for (const StoredEvent& event : update.events) bytes += event.data.size();
+    pages += kHeader + kRow * (update.events.size() + update.edges.size()) + bytes / kHalfPage;
+  }
+  return static_cast<int>(pages);
+}
 
 using Question = std::function<void(Reader&)>;
 
@@ -38,20 +53,25 @@ Error busy() { return {storage_code::kBusy, "the database's queue is full", {}};
 
 class SqliteStorage final : public Storage {
  public:
-  SqliteStorage(Writer writer, Database keeper, Reader loader, Reader searcher, Post post)
-      : absences_(writer.absences()),
+  struct Connections {
+    DatabaseFile file;
+    Writer writer;
+    Database keeper;
+    Reader loader;
+    Reader searcher;
+  };
+  SqliteStorage(Connections connections, Post post, const Report& report)
+      : absences_(connections.writer.absences()),
         post_(std::move(post)),
-        writer_(std::move(writer)),
-        keeper_(std::move(keeper)),
-        loader_(std::move(loader)),
-        searcher_(std::move(searcher)),
-        checkpoints_(1,
-                     [this](const std::deque<Checkpoint>&) {
-                       (void)keeper_.execute("PRAGMA wal_checkpoint(PASSIVE)");
-                     }),
-        appends_(kMostAppends, [this](std::deque<Append> queued) { write(std::move(queued)); }),
+        report_(report),
+        file_(std::move(connections.file)),
+        writer_(std::move(connections.writer)),
+        loader_(std::move(connections.loader)),
+        searcher_(std::move(connections.searcher)),
+        keeper_(std::move(connections.keeper), writer_.log_pages(), report),
         loads_(kMostLoads, [this](std::deque<Question> queued) { ask(loader_, queued); }),
-        searches_(kMostSearches, [this](std::deque<Question> queued) { ask(searcher_, queued); }) {}
+        searches_(kMostSearches, [this](std::deque<Question> queued) { ask(searcher_, queued); }),
+        appends_(kMostAppends, [this](std::deque<Append> queued) { write(std::move(queued)); }) {}
 
   void append(std::vector<MatchUpdate> updates, Answer<bool> done) override {
     std::int64_t alive = 0;
@@ -60,6 +80,10 @@ class SqliteStorage final : public Storage {
     if (!appends_.push({std::move(updates), std::move(done), alive})) {
       post_([refuse] { refuse(fail(busy())); });
     }
+  }
+  void check(Answer<bool> done) override {
+    const auto refuse = done;
+    if (!appends_.push({{}, std::move(done), 0, true})) post_([refuse] { refuse(fail(busy())); });
   }
   void beat(std::int64_t now) override { (void)appends_.push({{}, {}, now}); }
   [[nodiscard]] std::int64_t absence_since(std::int64_t moment) const noexcept override {
@@ -99,11 +123,45 @@ class SqliteStorage final : public Storage {
   }
 
   [[nodiscard]] Figures figures() const noexcept override {
-    return {commits_, updates_, failures_, microseconds_, longest_, appends_.size()};
+    const LogKeeper::Figures log = keeper_.figures();
+    std::error_code error;
+    const std::uintmax_t bytes = std::filesystem::file_size(file_.log_path(), error);
+    return {commits_,
+            updates_,
+            failures_,
+            microseconds_,
+            longest_,
+            appends_.size(),
+            static_cast<std::uint64_t>(log.pages),
+            error ? 0 : bytes,
+            log.restarts,
+            log.wait_microseconds,
+            log.checkpoints,
+            log.longest_microseconds};
   }
 
  private:
+  // In transactions that are not too large for the log.
   void write(std::deque<Append> queued) {
+    while (!queued.empty()) {
+      if (queued.front().is_check) {
+        write_check(std::move(queued.front().done));
+        queued.pop_front();
+        continue;
+      }
+      std::deque<Append> together;
+      int pages = 0;
+      while (!queued.empty() && !queued.front().is_check) {
+        pages += pages_of(queued.front());
+        if (!together.empty() && pages > LogKeeper::kMaxTransaction) break;
+        together.push_back(std::move(queued.front()));
+        queued.pop_front();
+      }
+      write_together(std::move(together));
+    }
+  }
+
+  void write_together(std::deque<Append> queued) {
     std::vector<const std::vector<MatchUpdate>*> appends;
     std::int64_t alive = 0;
     for (const Append& append : queued) {
@@ -111,12 +169,14 @@ class SqliteStorage final : public Storage {
       alive = std::max(alive, append.alive);
     }
     const auto start = std::chrono::steady_clock::now();
-    const std::vector<bool> written = writer_.write(appends, alive);
+    std::vector<bool> written(appends.size(), false);
+    commit([&] {
+      written = writer_.write(appends, alive);
+      return writer_.problem();
+    });
     const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
         std::chrono::steady_clock::now() - start);
     note(written, static_cast<std::uint64_t>(took.count()));
-    // One that is waiting already will do.
-    if (writer_.log_pages() > kLongLog) (void)checkpoints_.push({});
     // One message to the other thread for all of them.
     post_([queued = std::make_shared<std::deque<Append>>(std::move(queued)), written] {
       for (std::size_t i = 0; i < queued->size(); ++i) {
@@ -128,6 +188,49 @@ class SqliteStorage final : public Storage {
         }
       }
     });
+  }
+
+  // What was committed to files that nobody will find again would be lost: then nothing is. What is
+  // wrong, if anything is.
+  std::optional<std::string> commit(const std::function<std::optional<std::string>()>& body) {
+    std::optional<std::string> problem = file_.problem();
+    if (!problem) {
+      keeper_.begin_commit();
+      problem = body();
+      keeper_.end_commit(writer_.log_pages());
+    }
+    if (writer_.found_damage()) is_damaged_ = true;
+    if (problem != reported_) {
+      reported_ = problem;
+      report_(problem);
+    }
+    return problem;
+  }
+
+  // First what it writes, then what can be read with a connection that remembers nothing.
+  void write_check(Answer<bool> done) {
+    std::optional<std::string> problem =
+        commit([&] { return writer_.write_check() ? std::nullopt : writer_.problem(); });
+    ++commits_;
+    if (!problem) problem = keeper_.problem();
+    if (!problem && is_damaged_) problem = "the database is damaged";
+    if (problem) {
+      post_([done = std::move(done), why = std::move(*problem)] {
+        done(fail(storage_code::kFailed, why));
+      });
+      return;
+    }
+    question(loads_, std::move(done), [this](Reader&) -> Expected<bool> {
+      Expected<Reader> fresh = Reader::open(file_.path());
+      if (!fresh) return fail(storage_code::kFailed, fresh.error().message);
+      const Expected<bool> read = fresh->probe();
+      if (fresh->found_damage()) note_damage();
+      return read;
+    });
+  }
+
+  void note_damage() {
+    if (!is_damaged_.exchange(true)) report_("the database is damaged");
   }
 
   void note(const std::vector<bool>& written, std::uint64_t microseconds) noexcept {
@@ -149,42 +252,51 @@ class SqliteStorage final : public Storage {
     if (!taken) post_([refuse] { refuse(fail(busy())); });
   }
 
-  static void ask(Reader& reader, const std::deque<Question>& questions) {
+  void ask(Reader& reader, const std::deque<Question>& questions) {
     for (const Question& question : questions) question(reader);
+    if (reader.found_damage()) note_damage();
   }
 
   const std::vector<Absence> absences_;
   const Post post_;
+  const Report report_;
+  const DatabaseFile file_;  // first of the connections, so that it ends last
   Writer writer_;
-  Database keeper_;  // takes the log into the database while others write
   Reader loader_;
   Reader searcher_;
+  std::optional<std::string> reported_;  // by the thread that writes
+  std::atomic<bool> is_damaged_{false};
   std::atomic<std::uint64_t> commits_{0};
   std::atomic<std::uint64_t> updates_{0};
   std::atomic<std::uint64_t> failures_{0};
   std::atomic<std::uint64_t> microseconds_{0};
   std::atomic<std::uint64_t> longest_{0};
   // Last, so that they end first: they use what is above.
-  TaskThread<Checkpoint> checkpoints_;
-  TaskThread<Append> appends_;
+  LogKeeper keeper_;
   TaskThread<Question> loads_;
   TaskThread<Question> searches_;
+  TaskThread<Append> appends_;
 };
 
 }  // namespace
 
 Expected<std::unique_ptr<Storage>> open_sqlite(const std::string& path, std::int64_t now,
-                                               Storage::Post post) {
-  Expected<Writer> writer = Writer::open(path, now);
+                                               Storage::Post post, const Storage::Report& report) {
+  Expected<DatabaseFile> file = DatabaseFile::open(path);
+  if (!file) return fail(file.error());
+  Expected<Writer> writer = Writer::open(file->path(), now);
   if (!writer) return fail(writer.error());
-  Expected<Database> keeper = Database::open(path, Database::Mode::kWriter);
+  Expected<Database> keeper = Database::open(file->path(), Database::Mode::kWriter);
   if (!keeper) return fail(keeper.error());
-  Expected<Reader> loader = Reader::open(path);
+  Expected<Reader> loader = Reader::open(file->path());
   if (!loader) return fail(loader.error());
-  Expected<Reader> searcher = Reader::open(path);
+  Expected<Reader> searcher = Reader::open(file->path());
   if (!searcher) return fail(searcher.error());
-  return std::make_unique<SqliteStorage>(std::move(*writer), std::move(*keeper), std::move(*loader),
-                                         std::move(*searcher), std::move(post));
+  file->remember();
+  return std::make_unique<SqliteStorage>(
+      SqliteStorage::Connections{std::move(*file), std::move(*writer), std::move(*keeper),
+                                 std::move(*loader), std::move(*searcher)},
+      std::move(post), report);
 }
 
 }  // namespace tria::server

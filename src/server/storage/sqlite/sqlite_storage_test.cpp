@@ -1,6 +1,8 @@
 // What is stored is found again, also by another process after a crash; what fails fails alone.
 #include "server/storage/sqlite/sqlite_storage.hpp"
 
+#include <algorithm>
+#include <array>
 #include <atomic>
 #include <condition_variable>
 #include <csignal>
@@ -11,6 +13,7 @@
 #include <thread>
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -46,6 +49,37 @@ class Inbox {
   std::mutex mutex_;
   std::condition_variable wake_;
   std::deque<std::function<void()>> answers_;
+};
+
+// What the storage says of its own accord.
+class Reports {
+ public:
+  [[nodiscard]] Storage::Report report() {
+    return [this](const std::optional<std::string>& problem) {
+      {
+        const std::lock_guard lock(mutex_);
+        told_.push_back(problem.value_or("well"));
+      }
+      wake_.notify_one();
+    };
+  }
+  // Until something like that has been said.
+  void wait_for(const std::string& words) {
+    std::unique_lock lock(mutex_);
+    wake_.wait(lock, [&] {
+      return std::any_of(told_.begin(), told_.end(),
+                         [&](const auto& one) { return one.find(words) != std::string::npos; });
+    });
+  }
+  [[nodiscard]] bool is_empty() const {
+    const std::lock_guard lock(mutex_);
+    return told_.empty();
+  }
+
+ private:
+  mutable std::mutex mutex_;
+  std::condition_variable wake_;
+  std::vector<std::string> told_;
 };
 
 MatchHeader header(const std::string& id) {
@@ -87,7 +121,7 @@ class SqliteStorage : public ::testing::Test {
 
   void open() {
     storage_.reset();
-    auto opened = open_sqlite(path(), now_, inbox_.post());
+    auto opened = open_sqlite(path(), now_, inbox_.post(), reports_.report());
     ASSERT_TRUE(opened.has_value()) << opened.error().message;
     storage_ = std::move(*opened);
   }
@@ -121,8 +155,26 @@ class SqliteStorage : public ::testing::Test {
     return ids;
   }
 
+  // Fills the log quickly: about 65 pages a match.
+  [[nodiscard]] static MatchHeader large(int number) {
+    MatchHeader match = header("large" + std::to_string(number));
+    match.summary.assign(std::size_t{256} << 10, 'x');
+    return match;
+  }
+  [[nodiscard]] std::uintmax_t log_bytes() const { return fs::file_size(path() + "-wal"); }
+  // What is wrong; nothing: it is well.
+  [[nodiscard]] std::optional<std::string> check() {
+    std::optional<Expected<bool>> answer;
+    storage_->check([&](Expected<bool> got) { answer = std::move(got); });
+    while (!answer) inbox_.take_one();
+    return *answer ? std::nullopt : std::optional(answer->error().message);
+  }
+
+  static constexpr std::uintmax_t kMaxLog = std::uintmax_t{64} << 20;
+
   fs::path folder_;
   Inbox inbox_;
+  Reports reports_;
   std::unique_ptr<Storage> storage_;
   std::int64_t now_ = 50;
 };
@@ -239,10 +291,145 @@ TEST_F(SqliteStorage, ADatabaseOfANewerProgramIsRefused) {
     ASSERT_TRUE(database.has_value());
     ASSERT_TRUE(database->execute("PRAGMA user_version = 1000"));
   }
-  const auto opened = open_sqlite(path(), now_, inbox_.post());
+  const auto opened = open_sqlite(path(), now_, inbox_.post(), reports_.report());
   ASSERT_FALSE(opened.has_value());
   EXPECT_NE(opened.error().message.find("version 1000"), std::string::npos);
-  EXPECT_FALSE(open_sqlite((folder_ / "no" / "such.db").string(), now_, inbox_.post()).has_value());
+  EXPECT_FALSE(
+      open_sqlite((folder_ / "no" / "such.db").string(), now_, inbox_.post(), reports_.report())
+          .has_value());
+}
+
+// --- The write-ahead log ------------------------------------------------------------------------
+
+TEST_F(SqliteStorage, TheLogIsTakenIntoTheDatabaseAndBeginsAnew) {
+  constexpr int kMatches = 400;  // about 100 MB
+  std::uintmax_t largest = 0;
+  for (int i = 0; i < kMatches; ++i) {
+    ASSERT_TRUE(append({{large(i), {event(1)}, {}}}));
+    largest = std::max(largest, log_bytes());
+  }
+  EXPECT_LE(largest, kMaxLog);
+  const Storage::Figures figures = storage_->figures();
+  EXPECT_GT(figures.checkpoints, 0U);
+  EXPECT_GT(figures.log_restarts, 0U);
+  EXPECT_EQ(figures.log_bytes, log_bytes());
+  EXPECT_LE(figures.log_pages, largest / 4'096);
+  EXPECT_GT(fs::file_size(path()), std::uintmax_t{32} << 20);
+  EXPECT_TRUE(reports_.is_empty());
+}
+
+// Nothing is waited for, so that the writer never pauses: without its help the log could not begin
+// anew.
+TEST_F(SqliteStorage, TheLogIsBoundedUnderALoadThatNeverPauses) {
+  constexpr int kMatches = 800;  // about 200 MB
+  constexpr int kUnderWay = 50;
+  std::uintmax_t largest = 0;
+  int sent = 0;
+  int done = 0;
+  const std::function<void()> send = [&] {
+    if (sent == kMatches) return;
+    storage_->append({{large(sent++), {event(1)}, {}}}, [&](const Expected<bool>& ok) {
+      EXPECT_TRUE(ok.has_value());
+      ++done;
+      send();
+    });
+  };
+  for (int i = 0; i < kUnderWay; ++i) send();
+  while (done < kMatches) {
+    inbox_.take_one();
+    largest = std::max(largest, log_bytes());
+  }
+  EXPECT_LE(largest, kMaxLog);
+}
+
+// As a backup reads, or somebody who looks into the database and forgets about it.
+TEST_F(SqliteStorage, WhoeverReadsAnOldStateIsNamedAndTheLogShrinksWhenTheyHaveEnded) {
+  ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));
+  auto reader = Database::open(path(), Database::Mode::kReader);
+  ASSERT_TRUE(reader.has_value());
+  ASSERT_TRUE(reader->execute("BEGIN; SELECT * FROM matches"));
+  int number = 0;
+  while (log_bytes() <= kMaxLog) {
+    ASSERT_TRUE(append({{large(number++), {event(1)}, {}}})) << "nobody is kept from playing";
+  }
+  reports_.wait_for("an old state");
+  ASSERT_TRUE(reader->execute("COMMIT"));
+  // As the server notes now and then that it is alive.
+  while (log_bytes() > kMaxLog / 2) ASSERT_EQ(check(), std::nullopt);
+  reports_.wait_for("well");
+  EXPECT_EQ(load("large1").size(), 1U);
+}
+
+TEST_F(SqliteStorage, ManyLargeAppendsAreMoreThanOneTransaction) {
+  constexpr std::size_t kCount = 100;
+  std::size_t done = 0;
+  for (std::size_t i = 0; i < kCount; ++i) {
+    storage_->append({{large(static_cast<int>(i)), {event(1)}, {}}},
+                     [&](Expected<bool> ok) { done += ok.has_value() ? 1 : 0; });
+  }
+  while (done < kCount) inbox_.take_one();
+  // 65 pages each, 2,000 in a transaction.
+  EXPECT_GE(storage_->figures().commits, 4U);
+}
+
+// --- Whether it is well -------------------------------------------------------------------------
+
+TEST_F(SqliteStorage, ACheckWritesEachTime) {
+  for (int i = 0; i < 3; ++i) {
+    const std::uint64_t before = storage_->figures().log_pages;
+    EXPECT_EQ(check(), std::nullopt);
+    EXPECT_GT(storage_->figures().log_pages, before);
+  }
+}
+
+// Files may not grow any more, as on a full disk; nobody's rights are needed for that.
+TEST_F(SqliteStorage, ACheckFailsWhileNothingCanBeWritten) {
+  EXPECT_EQ(check(), std::nullopt);
+  std::signal(SIGXFSZ, SIG_IGN);
+  rlimit limit{};
+  ASSERT_EQ(getrlimit(RLIMIT_FSIZE, &limit), 0);
+  const rlimit full{log_bytes(), limit.rlim_max};
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &full), 0);
+  const std::optional<std::string> problem = check();
+  const bool stored = append({{header("m1"), {event(1)}, {}}});
+  ASSERT_EQ(setrlimit(RLIMIT_FSIZE, &limit), 0);
+  EXPECT_TRUE(problem.has_value());
+  EXPECT_FALSE(stored);
+  reports_.wait_for(problem.value_or(""));
+  EXPECT_EQ(check(), std::nullopt);
+  reports_.wait_for("well");
+  EXPECT_TRUE(append({{header("m1"), {event(1)}, {}}}));
+}
+
+TEST_F(SqliteStorage, NothingIsWrittenToFilesThatAreGone) {
+  fs::rename(path(), path() + ".away");
+  EXPECT_FALSE(append({{header("m1"), {event(1)}, {}}}));
+  reports_.wait_for("the database file was deleted or moved away");
+  fs::rename(path() + ".away", path());
+  EXPECT_TRUE(append({{header("m1"), {event(1)}, {}}}));
+  reports_.wait_for("well");
+}
+
+TEST_F(SqliteStorage, AFileIsOneStoragesAlone) {
+  const auto second = open_sqlite(path(), now_, inbox_.post(), reports_.report());
+  ASSERT_FALSE(second.has_value());
+  EXPECT_NE(second.error().message.find("another server is using it"), std::string::npos);
+  const std::string link = (folder_ / "link.db").string();
+  fs::create_hard_link(path(), link);
+  EXPECT_FALSE(open_sqlite(link, now_, inbox_.post(), reports_.report()).has_value());
+}
+
+TEST_F(SqliteStorage, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
+  ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));
+  storage_.reset();
+  {
+    auto database = Database::open(path(), Database::Mode::kWriter);
+    ASSERT_TRUE(database.has_value());
+    ASSERT_TRUE(database->execute("DROP TABLE checks; PRAGMA user_version = 1"));
+  }
+  open();
+  EXPECT_EQ(load("m1").size(), 1U);
+  EXPECT_EQ(check(), std::nullopt);
 }
 
 // A process that is killed while it writes: every answer it gave must be true.
@@ -255,7 +442,8 @@ TEST(SqliteStorageCrash, WhatWasAnsweredIsThereAfterAKill) {
   ASSERT_EQ(pipe(answers.data()), 0);
   const pid_t child = fork();
   if (child == 0) {
-    const auto opened = open_sqlite(path, 0, [](const std::function<void()>& answer) { answer(); });
+    const auto opened = open_sqlite(
+        path, 0, [](const std::function<void()>& answer) { answer(); }, [](const auto&) {});
     for (std::uint32_t number = 1; opened; ++number) {
       (*opened)->append({{header("m"), {event(number)}, {}}}, [&, number](Expected<bool> ok) {
         if (ok) (void)!write(answers[1], &number, sizeof number);
@@ -275,7 +463,7 @@ TEST(SqliteStorageCrash, WhatWasAnsweredIsThereAfterAKill) {
   waitpid(child, nullptr, 0);
 
   Inbox inbox;
-  const auto reopened = open_sqlite(path, 0, inbox.post());
+  const auto reopened = open_sqlite(path, 0, inbox.post(), [](const auto&) {});
   ASSERT_TRUE(reopened.has_value()) << reopened.error().message;
   std::optional<std::size_t> count;
   (*reopened)->load("m",

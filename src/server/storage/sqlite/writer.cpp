@@ -24,11 +24,12 @@ Expected<Writer> Writer::open(const std::string& path, std::int64_t now) {
       "INSERT INTO edges VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET "
       "first=first+excluded.first, second=second+excluded.second, draws=draws+excluded.draws");
   auto life = database->prepare("UPDATE life SET alive = max(alive, ?)");
-  for (const auto* const statement : {&header, &event, &edge, &life}) {
+  auto check = database->prepare("UPDATE checks SET count = count + 1");
+  for (const auto* const statement : {&header, &event, &edge, &life, &check}) {
     if (!*statement) return fail(statement->error());
   }
   Writer writer(std::move(*database), std::move(*header), std::move(*event), std::move(*edge),
-                std::move(*life));
+                std::move(*life), std::move(*check));
   if (auto error = writer.note_absence(now)) return fail(std::move(*error));
   return writer;
 }
@@ -39,10 +40,12 @@ std::optional<Error> Writer::note_absence(std::int64_t now) {
         "INSERT INTO absences SELECT alive, ? FROM life WHERE alive > 0 AND alive < ?");
     return absent && absent->bind(now).bind(now).run() && note_alive(now);
   });
-  auto query = database_.prepare("SELECT since, until FROM absences");
-  if (!noted || !query) {
-    return Error{storage_code::kOpen, "cannot write to the database: " + database_.message(), {}};
+  if (!noted) {
+    return Error{
+        storage_code::kOpen, "cannot write to the database: " + problem_.value_or("refused"), {}};
   }
+  auto query = database_.prepare("SELECT since, until FROM absences");
+  if (!query) return query.error();
   while (query->step() == Statement::Step::kRow) {
     absences_.push_back({query->number(0), query->number(1)});
   }
@@ -55,27 +58,26 @@ std::vector<bool> Writer::write(std::span<const std::vector<MatchUpdate>* const>
     return note_alive(alive) && std::all_of(appends.begin(), appends.end(),
                                             [&](const auto* append) { return put(*append); });
   });
-  keep_log_bounded();
   std::vector<bool> written(appends.size(), together);
-  if (together || appends.size() < 2) return written;
+  // What is the database's fault would happen to each of them.
+  if (together || problem_ || appends.size() < 2) return written;
   for (std::size_t i = 0; i < appends.size(); ++i) {
     written[i] = transaction([&] { return put(*appends[i]); });
   }
   return written;
 }
 
-// A log that only grows would be read by everybody: where the other thread cannot keep up, this one
-// waits until the log can begin anew.
-void Writer::keep_log_bounded() {
-  constexpr int kFarTooLong = 32'768;  // pages: 128 MB
-  if (database_.log_pages() > kFarTooLong) {
-    (void)database_.execute("PRAGMA wal_checkpoint(RESTART)");
-  }
+bool Writer::write_check() {
+  return transaction([&] { return check_.run(); });
 }
 
 bool Writer::transaction(const std::function<bool()>& body) {
-  if (!database_.execute("BEGIN IMMEDIATE")) return false;
-  if (body() && database_.execute("COMMIT")) return true;
+  problem_.reset();
+  is_refused_ = false;
+  if (database_.execute("BEGIN IMMEDIATE") && body() && database_.execute("COMMIT")) return true;
+  // Before anything else is asked, which would have reasons of its own.
+  if (!is_refused_ && !database_.refused_the_data()) problem_ = database_.message();
+  found_damage_ = found_damage_ || database_.found_damage();
   (void)database_.execute("ROLLBACK");
   return false;
 }
@@ -111,7 +113,9 @@ bool Writer::put(const MatchUpdate& update) {
                            .bind(event.kind)
                            .bind(event.data)
                            .run();
-    if (!added || database_.changed_rows() != 1) return false;
+    if (!added) return false;
+    is_refused_ = database_.changed_rows() != 1;
+    if (is_refused_) return false;
   }
   for (const PlayedEdge& edge : update.edges) {
     const bool counted = edge_.bind(header.game)

@@ -4,7 +4,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "core/error.hpp"
@@ -25,24 +27,30 @@ class Writer {
 
   [[nodiscard]] const std::vector<Absence>& absences() const noexcept { return absences_; }
 
-  // The log's length. Somebody should take it into the database when it is long: not this thread,
-  // which players wait for, unless it is far too long.
+  // The write-ahead log's length after the last commit.
   [[nodiscard]] int log_pages() const noexcept { return database_.log_pages(); }
 
   // Each append is atomic. They share one transaction; if that fails, each has one of its own, so
   // that only those fail that are at fault. What became of each, in order.
   [[nodiscard]] std::vector<bool> write(std::span<const std::vector<MatchUpdate>* const> appends,
                                         std::int64_t alive);
+  // A commit that changes something each time, for who wants to know whether that is possible.
+  [[nodiscard]] bool write_check();
+  // Why the last write failed, unless only those did that were at fault themselves.
+  [[nodiscard]] const std::optional<std::string>& problem() const noexcept { return problem_; }
+  // Whether it has been seen that the file is no proper database.
+  [[nodiscard]] bool found_damage() const noexcept { return found_damage_; }
 
  private:
-  Writer(Database database, Statement header, Statement event, Statement edge, Statement life)
+  Writer(Database database, Statement header, Statement event, Statement edge, Statement life,
+         Statement check)
       : database_(std::move(database)),
         header_(std::move(header)),
         event_(std::move(event)),
         edge_(std::move(edge)),
-        life_(std::move(life)) {}
+        life_(std::move(life)),
+        check_(std::move(check)) {}
 
-  void keep_log_bounded();
   [[nodiscard]] bool transaction(const std::function<bool()>& body);
   [[nodiscard]] bool put(const std::vector<MatchUpdate>& updates);
   [[nodiscard]] bool put(const MatchUpdate& update);
@@ -54,6 +62,10 @@ class Writer {
   Statement event_;
   Statement edge_;
   Statement life_;
+  Statement check_;
+  std::optional<std::string> problem_;
+  bool is_refused_ = false;  // an event that does not follow the one before it
+  bool found_damage_ = false;
   std::vector<Absence> absences_;
 };
 
