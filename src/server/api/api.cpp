@@ -44,6 +44,8 @@ bool is_api(std::string_view target) {
          target.starts_with("/metrics");
 }
 
+bool is_health(std::string_view target) { return target.substr(0, target.find('?')) == "/healthz"; }
+
 std::string_view bearer(std::string_view authorization) {
   constexpr std::string_view kScheme = "Bearer ";
   return authorization.starts_with(kScheme) ? authorization.substr(kScheme.size())
@@ -83,6 +85,7 @@ Api::Api(Parts parts, ApiOptions options)
       options_(std::move(options)),
       requests_(options_.requests),
       creations_(options_.creations),
+      health_(parts_.storage),
       archive_(
           parts_.storage,
           [this](std::function<std::function<void()>()> task) { return run(std::move(task)); }),
@@ -127,8 +130,10 @@ Service::Answer Api::logged(const Request& request, Answer answer) const {
 
 void Api::answer(const Request& request, Answer unlogged) {
   if (!is_api(request.target)) return unlogged(parts_.files(request));
-  Answer answer = logged(request, std::move(unlogged));
-  if (!requests_.allows(request.address, parts_.hall.now())) {
+  // Whoever watches over the server is never turned away, and what they find is logged once.
+  const bool watches = is_health(request.target);
+  Answer answer = watches ? std::move(unlogged) : logged(request, std::move(unlogged));
+  if (!watches && !requests_.allows(request.address, parts_.hall.now())) {
     return answer(error_reply({request_code::kRate, "too many requests from this address", {}}));
   }
   if (request.method == Method::kPost && !is_welcome(request)) {
@@ -182,17 +187,10 @@ void Api::dispatch(Route route, const Call& call) {
     case Route::kOpenApi:
       return call.answer(text_reply(std::string(kOpenApi), "application/json"));
     case Route::kHealth:
-      return health(call);
+      return health_.ask(call.answer);
     case Route::kMetrics:
       return call.answer(text_reply(parts_.metrics(), "text/plain; version=0.0.4"));
   }
-}
-
-// Well is who can write.
-void Api::health(const Call& call) {
-  parts_.storage.append({}, [answer = call.answer](const Expected<bool>& stored) {
-    answer(stored ? json_reply({{"status", "ok"}}) : error_reply(stored.error()));
-  });
 }
 
 void Api::create(const Call& call) {

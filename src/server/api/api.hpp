@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "server/api/archive.hpp"
+#include "server/api/health.hpp"
 #include "server/api/routes.hpp"
 #include "server/hall/hall.hpp"
 #include "server/log.hpp"
@@ -49,7 +50,10 @@ class Api final : public Service {
   void answer(const Request& request, Answer unlogged) override;
   [[nodiscard]] tl::expected<SocketOffer, Response> open_socket(const Request& request) override;
   [[nodiscard]] std::size_t max_body(Method method, std::string_view target) const override;
-  void tick() override { parts_.hall.tick(); }
+  void tick() override {
+    parts_.hall.tick();
+    health_.tick();
+  }
 
  private:
   struct Call {
@@ -61,7 +65,6 @@ class Api final : public Service {
 
   void dispatch(Route route, const Call& call);
   [[nodiscard]] Answer logged(const Request& request, Answer answer) const;
-  void health(const Call& call);
   void create(const Call& call);
   void join(const Call& call);
   void look(const Call& call);
@@ -76,6 +79,7 @@ class Api final : public Service {
   const ApiOptions options_;
   RateLimit requests_;
   RateLimit creations_;
+  Health health_;
   Archive archive_;
   // Last, so that it ends first.
   TaskThread<std::function<std::function<void()>()>> background_;
