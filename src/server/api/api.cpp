@@ -179,7 +179,7 @@ void Api::dispatch(Route route, const Call& call) {
     case Route::kArchive:
       return archive_.list(call.target, call.answer);
     case Route::kArchiveRecords:
-      return archive_.records(call.target, call.answer);
+      return archive_.records(call.target, std::string(call.request.address), call.answer);
     case Route::kExplorer:
       return archive_.explore(call.target, call.answer);
     case Route::kTablebase:

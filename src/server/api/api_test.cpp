@@ -1,8 +1,11 @@
 // The API over a hall whose storage waits: what is answered is what is stored.
 #include "server/api/api.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
+#include "facade/registry.hpp"
 #include "server/hall/hall_test_tools.hpp"
 
 namespace tria::server {
@@ -12,20 +15,94 @@ class ApiTest : public HallTest {
  protected:
   // The answer, once there is one.
   std::shared_ptr<std::optional<Response>> get(const std::string& target) {
+    auto response = ask(target);
+    settle();
+    return response;
+  }
+  std::shared_ptr<std::optional<Response>> ask(const std::string& target) {
     auto response = std::make_shared<std::optional<Response>>();
     Request request;
     request.target = target;
     request.address = "192.0.2.1";
     api_.answer(request, [response](Response answer) { *response = std::move(answer); });
-    settle();
     return response;
+  }
+  // Hands over answers, one after the other, until this is so.
+  void run_until(const std::function<bool()>& done) {
+    while (!done()) {
+      std::unique_lock lock(mutex_);
+      if (answers_.empty()) {
+        lock.unlock();
+        std::this_thread::yield();
+        continue;
+      }
+      const auto answer = std::move(answers_.front());
+      answers_.pop_front();
+      lock.unlock();
+      answer();
+    }
+  }
+  // Matches of this many moves that have ended, the last one with the highest number.
+  void fill_archive(std::size_t count, std::size_t plies) {
+    auto session = std::move(*new_session("awale"));
+    while (session->ply() < plies) {
+      ASSERT_TRUE(session->play(session->legal_moves().front()).has_value());
+    }
+    std::string moves;
+    for (const std::string& move : session->moves()) moves += (moves.empty() ? "" : " ") + move;
+    std::vector<MatchUpdate> updates;
+    for (std::size_t i = 1; i <= count; ++i) {
+      MatchHeader header;
+      header.id = "m" + std::to_string(i);
+      header.game = "awale";
+      header.variant = session->variant();
+      header.is_public = true;
+      header.state = StoredState::kEnded;
+      header.result = "first";
+      header.moves = moves;
+      header.ply = static_cast<std::uint32_t>(plies);
+      header.updated = static_cast<std::int64_t>(i);
+      header.summary =
+          Json{{"seats", {{"first", {{"name", "Player " + std::to_string(i)}}}}}}.dump();
+      updates.push_back({std::move(header), {}, {}});
+    }
+    bool stored = false;
+    storage_->append(std::move(updates),
+                     [&](const Expected<bool>& ok) { stored = ok.has_value(); });
+    run_until([&] { return stored; });
+  }
+  [[nodiscard]] static std::vector<std::string> names_in(const std::string& records) {
+    constexpr std::string_view kTag = "[First \"";
+    std::vector<std::string> names;
+    for (std::size_t at = records.find(kTag); at != std::string::npos;
+         at = records.find(kTag, at + 1)) {
+      const std::size_t start = at + kTag.size();
+      names.push_back(records.substr(start, records.find('"', start) - start));
+    }
+    return names;
+  }
+  [[nodiscard]] static std::string header_of(const Response& response, std::string_view name) {
+    for (const auto& [known, value] : response.headers) {
+      if (known == name) return value;
+    }
+    return "";
   }
   [[nodiscard]] static bool shows(const Response& response, const std::string& text) {
     return response.body->find(text) != std::string::npos;
   }
 
   const Log log_{LogLevel::kOff};
-  Api api_{{*hall_, *storage_, log_, [](const Request&) { return Response{}; }, {}, {}, {}}, {}};
+  Api api_{{*hall_,
+            *storage_,
+            log_,
+            [](const Request&) { return Response{}; },
+            {},
+            {},
+            [this](std::function<void()> task) {
+              const std::lock_guard lock(mutex_);
+              answers_.push_back(std::move(task));
+            }},
+           {}};
 };
 
 TEST_F(ApiTest, ARecordHasNoMoveThatIsNotStored) {
@@ -54,6 +131,64 @@ TEST_F(ApiTest, ARecordHasNoMoveThatIsNotStored) {
   ASSERT_TRUE(later->has_value());
   EXPECT_TRUE(shows(**later, "1. F"));
   EXPECT_FALSE(shows(**later, "1. F f")) << *(*later)->body;
+}
+
+TEST_F(ApiTest, WhoeverAsksForSomethingElseDoesNotWaitForDownloadsToEnd) {
+  constexpr std::size_t kDownloads = 30;
+  fill_archive(300, 40);
+  std::vector<std::shared_ptr<std::optional<Response>>> downloads;
+  for (std::size_t i = 0; i < kDownloads; ++i) downloads.push_back(ask("/api/v1/archive/records"));
+  // Once everything is with the threads that do the work.
+  bool searched = false;
+  storage_->live(1, [&](const Expected<std::vector<MatchHeader>>&) { searched = true; });
+  run_until([&] { return searched; });
+  const auto ended = [&] {
+    return std::count_if(downloads.begin(), downloads.end(),
+                         [](const auto& one) { return one->has_value(); });
+  };
+  for (const std::string other : {"/api/v1/tablebase/awale?position=nonsense", "/api/v1/archive",
+                                  "/api/v1/explorer?game=awale"}) {
+    const auto answer = ask(other);
+    run_until([&] { return answer->has_value(); });
+    EXPECT_EQ(ended(), 0) << other;
+  }
+  run_until([&] { return ended() == kDownloads; });
+  for (const auto& download : downloads) {
+    EXPECT_EQ((*download)->status, 200);
+    EXPECT_EQ(names_in(*(*download)->body).size(), 300U);
+  }
+}
+
+TEST_F(ApiTest, ADownloadHasTheMatchesThatWereAskedForAndSaysWhereTheRestBegins) {
+  fill_archive(60, 4);
+  std::vector<std::string> names;
+  std::string cursor;
+  for (const std::size_t expected : {40U, 20U}) {
+    const auto part =
+        ask("/api/v1/archive/records?limit=40" + (cursor.empty() ? "" : "&before=" + cursor));
+    run_until([&] { return part->has_value(); });
+    const auto found = names_in(*(*part)->body);
+    EXPECT_EQ(found.size(), expected);
+    names.insert(names.end(), found.begin(), found.end());
+    cursor = header_of(**part, "Tria-Cursor");
+  }
+  EXPECT_EQ(cursor, "") << "that was all";
+  ASSERT_EQ(names.size(), 60U);
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    EXPECT_EQ(names[i], "Player " + std::to_string(60 - i));
+  }
+}
+
+TEST_F(ApiTest, OneVisitorMayStartSoManyDownloads) {
+  fill_archive(30, 4);
+  std::vector<std::shared_ptr<std::optional<Response>>> downloads;
+  for (std::size_t i = 0; i < 50; ++i) downloads.push_back(ask("/api/v1/archive/records"));
+  run_until([&] {
+    return std::all_of(downloads.begin(), downloads.end(),
+                       [](const auto& one) { return one->has_value(); });
+  });
+  EXPECT_EQ((*downloads.front())->status, 200);
+  EXPECT_EQ((*downloads.back())->status, 503);
 }
 
 }  // namespace

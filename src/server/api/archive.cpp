@@ -7,7 +7,6 @@
 #include "core/text.hpp"
 #include "facade/registry.hpp"
 #include "server/api/replies.hpp"
-#include "server/hall/match_record.hpp"
 #include "server/wire/codes.hpp"
 
 namespace tria::server {
@@ -90,40 +89,9 @@ Json listed(const std::vector<MatchHeader>& headers, std::uint32_t limit) {
     matches.push_back(std::move(*summary));
   }
   const bool more = headers.size() == limit;
-  return {{"matches", std::move(matches)},
-          {"cursor", more ? Json(join(headers.back().updated, "-", headers.back().id)) : Json()}};
-}
-
-std::string text_of(const Json& object, const char* name) {
-  Fields fields(object);
-  return fields.text(name, 4'096);
-}
-
-std::optional<std::string> record_of(const MatchHeader& header) {
-  const Expected<Json> summary = parse_object(header.summary);
-  if (!summary) return std::nullopt;
-  const auto player = [&](const char* seat) {
-    const Json& seats = Fields(*summary).any("seats");
-    const Json& person = seats.is_object() ? Fields(seats).any(seat) : seats;
-    if (!person.is_object()) return player_name(std::nullopt);
-    Fields fields(person);
-    Player known{std::nullopt, fields.text("name", 4'096)};
-    if (const auto level = fields.number("level", 1, 10, 0); level > 0) {
-      known.engine_level = static_cast<int>(level);
-    }
-    return player_name(known);
-  };
-  const Json& result = Fields(*summary).any("result");
-  RecordFacts facts{header.game,
-                    header.variant,
-                    text_of(*summary, "position"),
-                    header.moves,
-                    {player("first"), player("second")},
-                    header.result,
-                    result.is_object() ? text_of(result, "reason") : "",
-                    Fields(*summary).number("createdAt", 0, INT64_MAX, 0)};
-  const Expected<std::string> text = record_text(facts);
-  return text ? std::optional(*text) : std::nullopt;
+  return {
+      {"matches", std::move(matches)},
+      {"cursor", more ? Json(cursor_text({headers.back().updated, headers.back().id})) : Json()}};
 }
 
 }  // namespace
@@ -137,24 +105,10 @@ void Archive::list(const Target& target, const Answer& answer) {
       });
 }
 
-void Archive::records(const Target& target, const Answer& answer) {
+void Archive::records(const Target& target, const std::string& visitor, const Answer& answer) {
   const auto query = read_query(target, kMostRecords, kMostRecords);
   if (!query) return answer(error_reply(query.error()));
-  storage_.archive(*query, [answer, run = background_](Expected<std::vector<MatchHeader>> headers) {
-    if (!headers) return answer(error_reply(headers.error()));
-    const bool taken = run([answer, found = std::move(*headers)]() -> std::function<void()> {
-      auto text = std::make_shared<std::string>();
-      for (const MatchHeader& header : found) {
-        if (const auto record = record_of(header)) *text += join(*record, "\n");
-      }
-      return [answer, text] {
-        Response response = text_reply(std::move(*text), "text/plain; charset=utf-8");
-        response.headers.emplace_back("Content-Disposition", "attachment; filename=\"tria.txt\"");
-        answer(std::move(response));
-      };
-    });
-    if (!taken) answer(error_reply({request_code::kBusy, "too many downloads of records", {}}));
-  });
+  downloads_.start(visitor, *query, answer);
 }
 
 void Archive::explore(const Target& target, const Answer& answer) {

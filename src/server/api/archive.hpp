@@ -5,6 +5,7 @@
 #include <memory>
 #include <string>
 
+#include "server/api/record_downloads.hpp"
 #include "server/message.hpp"
 #include "server/storage/storage.hpp"
 #include "server/wire/target.hpp"
@@ -14,19 +15,17 @@ namespace tria::server {
 class Archive {
  public:
   using Answer = std::function<void(Response)>;
-  // Runs a task that takes long, and what it returns on the thread that asked. False: too many.
-  using Background = std::function<bool(std::function<std::function<void()>()>)>;
 
-  Archive(Storage& storage, Background background)
-      : storage_(storage), background_(std::move(background)) {}
+  Archive(Storage& storage, RecordDownloads::Background background)
+      : storage_(storage), downloads_(storage, std::move(background)) {}
 
   void list(const Target& target, const Answer& answer);
-  void records(const Target& target, const Answer& answer);
+  void records(const Target& target, const std::string& visitor, const Answer& answer);
   void explore(const Target& target, const Answer& answer);
 
  private:
   Storage& storage_;
-  Background background_;
+  RecordDownloads downloads_;
 };
 
 }  // namespace tria::server

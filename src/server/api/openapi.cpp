@@ -142,6 +142,13 @@ const std::string_view kOpenApi = R"json({
      {"$ref": "#/components/parameters/Result"},
      {"$ref": "#/components/parameters/Moves"},
      {
+      "name": "before",
+      "in": "query",
+      "required": false,
+      "description": "the Tria-Cursor of an earlier answer",
+      "schema": {"type": "string"}
+     },
+     {
       "name": "limit",
       "in": "query",
       "required": false,
@@ -230,7 +237,7 @@ const std::string_view kOpenApi = R"json({
   },
   "/healthz": {
    "get": {
-    "summary": "Whether the server is well",
+    "summary": "Whether the server can write",
     "responses": {
      "200": {
       "description": "done",

@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/text.hpp"
 #include "facade/native/tablebases.hpp"
 #include "server/match/codes.hpp"
 #include "server/storage/storage.hpp"
@@ -60,6 +61,10 @@ Response error_reply(const Error& error) {
 
 Response text_reply(std::string text, std::string type) {
   return reply(200, std::move(text), std::move(type));
+}
+
+std::string cursor_text(const ArchiveCursor& cursor) {
+  return join(cursor.updated, "-", cursor.id);
 }
 
 }  // namespace tria::server
