@@ -164,6 +164,10 @@ server::AppOptions options_of(const Written& written) {
   }
   options.site = written.directory ? *written.directory : default_directory().string();
   options.database = written.database ? *written.database : default_database();
+  if (options.database.empty() || options.database == ":memory:") {
+    throw UsageError(fmt::format("--db names the file to keep matches in: {} would keep nothing",
+                                 tria::quoted(options.database)));
+  }
   return options;
 }
 

@@ -22,6 +22,12 @@ constexpr Millis kDueSoon = 30'000;
 constexpr std::uint32_t kMostDue = 1'000;
 constexpr std::uint32_t kMostLive = 100;
 
+// What is wrong with stored events is not the fault of who asks, whatever it is.
+Error damaged(Error why) {
+  if (why.code == match_code::kDamaged) return why;
+  return {match_code::kDamaged, "the match is damaged: " + why.message, {}};
+}
+
 Error unknown() { return {match_code::kUnknown, "there is no match with this id", {}}; }
 
 }  // namespace
@@ -69,11 +75,11 @@ Expected<std::shared_ptr<Room>> Hall::room_from(const std::string& id,
   std::vector<Event> events;
   for (const StoredEvent& text : *stored) {
     Expected<Event> event = read_event(text.number, text.at, text.kind, text.data);
-    if (!event) return fail(event.error());
+    if (!event) return fail(damaged(event.error()));
     events.push_back(std::move(*event));
   }
   Expected<Match> match = Match::replay(events);
-  if (!match) return fail(match.error());
+  if (!match) return fail(damaged(match.error()));
   return std::make_shared<Room>(*this, id, std::move(*match));
 }
 
