@@ -68,7 +68,8 @@ void RecordDownloads::start(const std::string& visitor, ArchiveQuery query, Answ
   download->query = std::move(query);
   download->answer = std::move(answer);
   if (!waiting_.push(visitor, download)) {
-    return download->answer(error_reply({request_code::kBusy, "too many downloads of records", {}}));
+    return download->answer(
+        error_reply({request_code::kBusy, "too many downloads of records", {}}));
   }
   next();
 }
