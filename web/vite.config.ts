@@ -57,8 +57,10 @@ export default defineConfig({
         test: {
           name: "browser",
           include: ["tests/**/*.test.ts"],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          // Only what hangs takes this long, however busy the machine is.
+          testTimeout: 400_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 60_000 } },
           // One browser and one server after the other: two of each are more than a small machine carries.
           fileParallelism: false,
         },

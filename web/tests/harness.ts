@@ -29,6 +29,28 @@ export const browserArguments = [
   "--disable-sync",
 ];
 
+/** Milliseconds: long enough for a machine that does much else. */
+const longestWait = 60_000;
+
+// SLOW_WORKERS=300: every question to the program takes up to that many milliseconds longer. A wait that the
+// state before already satisfies does not survive this.
+const slowness = Number(process.env["SLOW_WORKERS"] ?? 0);
+
+function slowWorkers(most: number): void {
+  const post = Object.getOwnPropertyDescriptor(Worker.prototype, "postMessage")?.value as (
+    this: Worker,
+    message: unknown,
+  ) => void;
+  const last = new WeakMap<Worker, Promise<void>>();
+  Worker.prototype.postMessage = function (this: Worker, message: unknown) {
+    const pause = new Promise<void>((resolve) => setTimeout(resolve, Math.random() * most));
+    const turn = Promise.all([last.get(this), pause]).then(() => {
+      post.call(this, message);
+    });
+    last.set(this, turn);
+  };
+}
+
 export interface Server {
   address: string;
   close(): Promise<void>;
@@ -103,13 +125,15 @@ export async function openSite(): Promise<Site> {
     problems,
     async newPage(options = {}, path = "") {
       const context = await browser.newContext({ locale: "en-GB", ...options });
+      context.setDefaultTimeout(longestWait);
+      if (slowness > 0) await context.addInitScript(slowWorkers, slowness);
       const page = await context.newPage();
       page.on("pageerror", (error) => problems.push(String(error)));
       page.on("console", (message) => {
         const { url } = message.location();
         // What the server refuses, a server that is away, and the icon, which the browser fetches past the
         // service worker, the browser itself tells; the page copes.
-        const network = /\/api\/v1\/|\/icon\.svg$/.test(url + message.text());
+        const network = (url + message.text()).includes("/api/v1/") || url.endsWith("/icon.svg");
         if (message.type() === "error" && !network) problems.push(`${message.text()} ${url}`);
       });
       if (path !== null) await page.goto(server.address + path);

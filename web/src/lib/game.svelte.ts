@@ -73,10 +73,12 @@ export class Game {
   readonly mover = $derived(
     this.state === null ? null : this.saved.players[indexOf(this.state.side)],
   );
-  /** Whether a person may touch the board now. */
+  /** Whether it is a person's turn. */
   readonly active = $derived(
     this.final === null && this.reviewed === null && this.mover?.kind === "person",
   );
+  /** Whether a person may touch the board now: what can be played has been computed. */
+  readonly ready = $derived(this.active && (this.state?.legal.length ?? 0) > 0);
   readonly canUndo = $derived(this.saved.spec.moves.length > 0);
   readonly canRedo = $derived(this.saved.redo.length > 0);
 

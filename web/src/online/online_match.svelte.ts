@@ -56,8 +56,11 @@ export class OnlineMatch {
   readonly myTurn = $derived(
     this.playing && this.seat !== null && this.state?.side === this.seat && !this.sending,
   );
-  /** Whether this player may touch the board now. */
-  readonly active = $derived(this.choosing !== null || (this.myTurn && this.reviewed === null));
+  /** Whether this player may touch the board now: what can be played has been computed. */
+  readonly ready = $derived(
+    this.choosing !== null ||
+      (this.myTurn && this.reviewed === null && (this.state?.legal.length ?? 0) > 0),
+  );
   readonly canPremove = $derived(
     this.playing && this.seat !== null && !this.myTurn && this.state?.outcome === null,
   );

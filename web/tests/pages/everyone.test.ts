@@ -23,12 +23,12 @@ beforeAll(async () => {
     {
       hash: `#/match/${prepared.playing.id}`,
       ready: "[data-seat=first] [data-cell=e5]",
-      open: ["[data-act=menu]"],
+      open: ["[data-act=menu]", "dialog input"],
     },
     {
       hash: `#/match/${prepared.playing.id}`,
       ready: "[data-seat=first] [data-cell=e5]",
-      open: ["[data-act=speech]"],
+      open: ["[data-act=speech]", "dialog .choices"],
     },
   );
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -38,38 +38,62 @@ interface Place {
   hash: string;
   /** Something that is there when the page is. */
   ready: string;
-  /** What to press before looking, until a dialog is open. */
+  /** What to press before looking, one after the other, until there is what the last one names. */
   open?: string[];
 }
 
+// Each names its page: what was shown before may look the same.
+const board = (game: string) => `[data-page=play][data-game=${game}] [data-cell]`;
+const lesson = (game: string) =>
+  `[data-page=rules][data-game=${game}] [data-lesson=notation] [data-cell]`;
+
 const places: Place[] = [
   { hash: "#/", ready: ".picture .board .seed" },
-  { hash: "#/play/avalam", ready: "[data-cell=e5]" },
-  { hash: "#/play/abalone", ready: "[data-cell=e5]" },
-  { hash: "#/play/awale", ready: "[data-cell=C]" },
-  { hash: "#/play/abalone", ready: "[data-cell=e5]", open: ["[data-act=plus]"] },
-  { hash: "#/play/avalam", ready: "[data-cell=e5]", open: ["[data-act=menu]"] },
-  { hash: "#/rules/avalam", ready: "[data-lesson=notation] [data-cell=e5]" },
-  { hash: "#/rules/abalone", ready: "[data-lesson=notation] [data-cell=e5]" },
-  { hash: "#/rules/awale", ready: "[data-lesson=notation] [data-cell=C]" },
-  { hash: "#/settings", ready: "select" },
-  { hash: "#/create/awale", ready: "option" },
-  { hash: "#/online", ready: "[data-match]" },
-  { hash: "#/archive", ready: "[role=status]" },
-  { hash: "#/explorer/awale", ready: "[data-explored]" },
+  { hash: "#/play/avalam", ready: board("avalam") },
+  { hash: "#/play/abalone", ready: board("abalone") },
+  { hash: "#/play/awale", ready: board("awale") },
+  { hash: "#/play/abalone", ready: board("abalone"), open: ["[data-act=plus]", "dialog form"] },
+  {
+    hash: "#/play/avalam",
+    ready: board("avalam"),
+    open: ["[data-act=menu]", "dialog textarea"],
+  },
+  { hash: "#/rules/avalam", ready: lesson("avalam") },
+  { hash: "#/rules/abalone", ready: lesson("abalone") },
+  { hash: "#/rules/awale", ready: lesson("awale") },
+  { hash: "#/settings", ready: "[data-page=settings] select" },
+  { hash: "#/create/awale", ready: "[data-page=create] option" },
+  { hash: "#/online", ready: "[data-page=online] [data-match]" },
+  { hash: "#/archive", ready: "[data-page=archive] [role=status]" },
+  { hash: "#/explorer/awale", ready: "[data-page=explorer] [data-explored]" },
   {
     hash: "#/play/awale",
-    ready: "[data-cell=C]",
-    open: ["[data-act=menu]", "dialog .row button", "[role=alertdialog] .primary"],
+    ready: board("awale"),
+    open: [
+      "[data-act=menu]",
+      "dialog .row button",
+      "[role=alertdialog] .primary",
+      "dialog [data-final]",
+    ],
   },
 ];
 
 async function goTo(page: Page, place: Place): Promise<void> {
   await page.goto(site.address + place.hash);
   await page.locator(place.ready).first().waitFor({ state: "attached" });
+  const presses = place.open?.slice(0, -1) ?? [];
+  for (const button of presses) await page.locator(button).first().click();
+  if (place.open !== undefined)
+    await page
+      .locator(place.open.at(-1) ?? "")
+      .first()
+      .waitFor();
+}
+
+async function leave(page: Page, place: Place): Promise<void> {
   if (place.open === undefined) return;
-  for (const button of place.open) await page.locator(button).first().click();
-  await page.locator("dialog[open]").waitFor();
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "hidden" });
 }
 
 describe.each(Object.keys(languages))("in %s", (language) => {
@@ -90,7 +114,7 @@ describe.each(Object.keys(languages))("in %s", (language) => {
       });
       expect(said).not.toMatch(/\b(undefined|null|NaN)\b|\[object|=>|\$\{/);
       seen.set(place.hash + (place.open?.at(-1) ?? ""), said);
-      if (place.open !== undefined) await page.keyboard.press("Escape");
+      await leave(page, place);
     }
     const home = seen.get("#/") ?? "";
     const english = "What shall we play?";
@@ -123,7 +147,7 @@ describe.each(["light", "dark", "contrast"])("in %s colours", (theme) => {
           `${place.hash} ${place.open?.at(-1) ?? ""} ${id}: ${nodes[0]?.html ?? ""} ${nodes[0]?.failureSummary ?? ""}`,
       );
       expect(found).toEqual([]);
-      if (place.open !== undefined) await page.keyboard.press("Escape");
+      await leave(page, place);
     }
   });
 });

@@ -81,7 +81,7 @@ export const played = (page: Page) => page.locator("[data-ply]").allInnerTexts()
 /** Waits until a page shows so many moves. */
 export async function seen(page: Page, plies: number): Promise<void> {
   const last = page.locator("[data-ply]");
-  await page.locator(`[data-ply="${plies}"]`).waitFor({ timeout: 60_000 });
+  await page.locator(`[data-ply="${plies}"]`).waitFor();
   if ((await last.count()) !== plies) throw new Error(`more than ${plies} moves are shown`);
 }
 

@@ -3,9 +3,12 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useSite } from "../use_site.ts";
 import {
+  board,
   cell,
+  openGame,
   press,
   pressMove,
+  ready,
   savedGame,
   setUp,
   Thinker,
@@ -28,7 +31,11 @@ async function playOut(game: string, bring: (page: Page) => Promise<void>): Prom
   for (let plies = 0; plies < mostPlies; plies += 2) {
     await bring(page);
     await waitForAnswer(page, game, plies + 2);
-    if (await page.locator("dialog[open]").isVisible()) return;
+    // The last move is on the board a moment before the result.
+    if ((await thinker.state(page, game)).outcome !== null) {
+      await page.locator("dialog[open] [data-final]").first().waitFor();
+      return;
+    }
   }
   throw new Error("the game does not end");
 }
@@ -48,7 +55,7 @@ describe("a whole game by pointer", () => {
     page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
     const spec = { game, variant, position: "", moves: [] };
     await visit(page, site.address + `#/play/${game}`, { games: [setUp(game, { spec })] });
-    await cell(page, game === "awale" ? "C" : "e5").waitFor();
+    await board(page, game).waitFor();
     await playOut(game, () => byPointer(game));
 
     const end = await thinker.state(page, game);
@@ -60,6 +67,8 @@ describe("a whole game by pointer", () => {
     }
     // The same again, with the sides swapped: now the computer begins.
     await page.getByRole("button", { name: "Rematch" }).click();
+    await page.locator("dialog[open]").waitFor({ state: "hidden" });
+    await expect.poll(async () => (await savedGame(page, game)).players[0].kind).toBe("computer");
     await waitForAnswer(page, game, 1);
     const again = await savedGame(page, game);
     expect(again.players.map((player) => player.kind)).toEqual(["computer", "person"]);
@@ -82,7 +91,7 @@ describe("a whole game by keyboard alone", () => {
     };
     await tabTo('a[href="#/play/awale"].primary');
     await page.keyboard.press("Enter");
-    await cell(page, "C").waitFor();
+    await board(page, "awale").waitFor();
     await tabTo("[data-cell]");
 
     const focused = () =>
@@ -94,6 +103,7 @@ describe("a whole game by keyboard alone", () => {
       for (let steps = 0; steps < 6 && (await focused()) !== text; ++steps) {
         await page.keyboard.press((await focused()) < text ? "ArrowRight" : "ArrowLeft");
       }
+      await ready(page);
       await page.keyboard.press("Enter");
     });
     expect((await thinker.state(page, "awale")).outcome).not.toBeNull();
@@ -117,7 +127,7 @@ describe("a whole game by keyboard alone", () => {
     await waitForAnswer(page, "avalam", 2);
     expect((await savedGame(page, "avalam")).spec.moves[0]).toBe("d5d6");
 
-    await page.goto(`${site.address}#/play/abalone`);
+    await openGame(page, site.address, "abalone");
     await cell(page, "c3").focus();
     for (const key of [
       "Enter",
@@ -159,6 +169,7 @@ describe("marbles in hand", () => {
     await drag("c4", "d5");
     await waitForAnswer(page, "abalone", 2);
     expect((await savedGame(page, "abalone")).spec.moves[0]).toBe("c3c5d4");
+    await ready(page);
     await press(page, "a1");
     expect(await cell(page, "a1").getAttribute("aria-pressed")).toBe("true");
   });

@@ -13,7 +13,7 @@ import {
   visitor,
   type Wish,
 } from "./friends.ts";
-import { cell, press, Thinker } from "./player.ts";
+import { cell, openGame, press, Thinker } from "./player.ts";
 
 const site = useSite();
 let thinker: Thinker;
@@ -135,6 +135,8 @@ describe("a move", () => {
     await act(ada, "undo");
     await answer(bo, "Decline");
     await message(ada).getByText("Takeback declined").waitFor();
+    // The next question looks the same.
+    await message(bo).getByRole("button", { name: "Accept" }).waitFor({ state: "hidden" });
     await act(ada, "undo");
     await answer(bo, "Accept");
     for (const page of [ada, bo]) {
@@ -201,9 +203,7 @@ describe("a match", () => {
     const presence = ada.locator('[data-player="second"] [data-present]');
     await expect.poll(() => presence.getAttribute("data-present")).toBe("true");
     await bo.close();
-    await expect
-      .poll(() => presence.getAttribute("data-present"), { timeout: 20_000 })
-      .toBe("false");
+    await expect.poll(() => presence.getAttribute("data-present")).toBe("false");
   });
 
   it("against the server's computer is answered", async () => {
@@ -244,7 +244,9 @@ describe("the lists", () => {
     await stranger.goto(`${site.address}#/archive`);
     await stranger.getByLabel("Game").selectOption("awale");
     await stranger.getByLabel("Opening moves").fill("F c");
+    const searched = stranger.waitForResponse((response) => response.url().includes("moves=F"));
     await stranger.getByRole("button", { name: "Search" }).click();
+    await searched;
     await stranger.locator(`[data-match="${links.id}"]`).waitFor();
     const coming = stranger.waitForEvent("download");
     await stranger.getByRole("link", { name: "Download these" }).click();
@@ -254,9 +256,11 @@ describe("the lists", () => {
     await stranger.getByText("No games found").waitFor();
 
     await stranger.goto(`${site.address}#/explorer/awale`);
-    await stranger.locator("[data-explored] button").filter({ hasText: "F" }).first().click();
+    const explored = (move: string) =>
+      stranger.locator("[data-explored] button").getByText(move, { exact: true });
+    await explored("F").click();
     await seen(stranger, 1);
-    await stranger.locator("[data-explored] button").filter({ hasText: "c" }).first().waitFor();
+    await explored("c").waitFor();
   });
 });
 
@@ -327,7 +331,7 @@ describe("without a server", () => {
         await page.getByRole("button", { name: "Create game" }).click();
       }
       await page.locator('[data-problem="network.no_server"]').first().waitFor();
-      await page.goto(`${site.address}#/play/awale`);
+      await openGame(page, site.address, "awale");
       await press(page, "C");
       await page.locator('[data-ply="2"]').waitFor();
     },

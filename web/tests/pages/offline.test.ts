@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { directory, startServer } from "../harness.ts";
 import { useSite } from "../use_site.ts";
-import { cell, press, waitForAnswer } from "./player.ts";
+import { board, press, waitForAnswer } from "./player.ts";
 
 const site = useSite();
 
@@ -27,7 +27,7 @@ describe("without a network", () => {
     for (const game of ["avalam", "abalone", "awale"]) {
       await page.goto(`${site.address}#/play/${game}`);
       await page.reload();
-      await cell(page, game === "awale" ? "C" : "e5").waitFor();
+      await board(page, game).waitFor();
     }
     await press(page, "C");
     await waitForAnswer(page, "awale", 2);
@@ -86,14 +86,11 @@ describe("a new version", () => {
     await page.close();
     const later = await context.newPage();
     await expect
-      .poll(
-        async () => {
-          await later.goto("about:blank");
-          await later.goto(first.address);
-          return later.locator("meta[name=version]").count();
-        },
-        { timeout: 20_000 },
-      )
+      .poll(async () => {
+        await later.goto("about:blank");
+        await later.goto(first.address);
+        return later.locator("meta[name=version]").count();
+      })
       .toBe(1);
     expect(await later.evaluate(() => caches.keys())).toEqual(["tria-two"]);
     await context.close();

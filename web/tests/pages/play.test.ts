@@ -2,7 +2,17 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useSite } from "../use_site.ts";
-import { cell, person, press, savedGame, setUp, visit, waitForAnswer } from "./player.ts";
+import {
+  board,
+  cell,
+  openGame,
+  person,
+  press,
+  savedGame,
+  setUp,
+  visit,
+  waitForAnswer,
+} from "./player.ts";
 
 declare global {
   interface Window {
@@ -13,14 +23,10 @@ declare global {
 const site = useSite();
 let page: Page;
 
-async function play(
-  game: string,
-  change: Parameters<typeof setUp>[1] = {},
-  ready = game === "awale" ? "C" : "e5",
-): Promise<void> {
+async function play(game: string, change: Parameters<typeof setUp>[1] = {}): Promise<void> {
   page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
   await visit(page, `${site.address}#/play/${game}`, { games: [setUp(game, change)] });
-  await cell(page, ready).waitFor();
+  await board(page, game).waitFor();
 }
 
 const message = () => page.locator("[data-message]").innerText();
@@ -91,7 +97,7 @@ describe("the game in progress", () => {
   it("gives a hint with an arrow and a reason", async () => {
     await play("abalone", position("abalone", "5/6/4w2/8/5bbbw/3w4/1b5/6/5 0 0 b 0"));
     await act("hint");
-    await expect.poll(message, { timeout: 8000 }).toContain("pushes out 1 marble");
+    await expect.poll(message).toContain("pushes out 1 marble");
     expect(await message()).toMatch(/^Push right with (e6–)?e7–e8: /);
     expect(await page.locator(".hint path").count()).toBeGreaterThan(0);
     // The words are those of the board as it is seen.
@@ -166,13 +172,12 @@ describe("the game in progress", () => {
     await visit(page, `${site.address}#/`);
     await page.locator(".picture .board .seed").first().waitFor();
     for (const game of ["avalam", "abalone", "awale"]) {
-      await page.goto(`${site.address}#/play/${game}`);
-      await cell(page, game === "awale" ? "C" : "e5").waitFor();
+      await openGame(page, site.address, game);
       if (game === "avalam") for (const name of ["d5", "d6"]) await press(page, name);
       if (game === "awale") await press(page, "C");
       if (game !== "abalone") await waitForAnswer(page, game, 2);
       await act("hint");
-      await expect.poll(message).not.toBe("");
+      await page.locator("svg .hint").first().waitFor({ state: "attached" });
     }
     expect(await page.evaluate(() => window.shifts)).toEqual([]);
   });

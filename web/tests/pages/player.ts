@@ -50,6 +50,17 @@ export async function savedGame(page: Page, game: string): Promise<SavedGame> {
   return JSON.parse(text ?? "null") as SavedGame;
 }
 
+/** Goes to a game on this device and waits for its board. Boards of other pages, the one before among them,
+ *  have cells of the same names. */
+export async function openGame(page: Page, address: string, game: string): Promise<void> {
+  await page.goto(`${address}#/play/${game}`);
+  await board(page, game).waitFor();
+}
+
+/** The board of a game's own page. */
+export const board = (page: Page, game: string) =>
+  page.locator(`main[data-page=play][data-game="${game}"] [data-cell]`).first();
+
 export const cell = (page: Page, name: string) => page.locator(`[data-cell="${name}"]`);
 
 export class Thinker {
@@ -91,8 +102,12 @@ export async function press(page: Page, name: string): Promise<void> {
   await cell(page, name).click({ force: true });
 }
 
+/** Waits until the board takes a move. */
+export const ready = (page: Page) => page.locator("main .frame[data-active]").waitFor();
+
 /** Presses what makes a move, whatever the game. */
 export async function pressMove(page: Page, state: GameState, move: LegalMove): Promise<void> {
+  await ready(page);
   const [first] = move.steps;
   if (first === undefined) throw new Error("a move does something");
   if (first.kind === "place") {
@@ -110,16 +125,16 @@ export async function pressMove(page: Page, state: GameState, move: LegalMove): 
   }
 }
 
-/** Waits until the other side has answered, or the game is over. */
+/** Waits until so many moves, more than there were, have been played and are shown, or until the game is over.
+ *  No dialog may be open before. */
 export async function waitForAnswer(page: Page, game: string, plies: number): Promise<void> {
   await page.waitForFunction(
     ({ name, played }) => {
-      if (document.querySelector("dialog[open]") !== null) return true;
+      if (document.querySelector("dialog[open] [data-final]") !== null) return true;
       const kept = JSON.parse(localStorage.getItem(`tria.game.${name}`) ?? "{}") as SavedGame;
       const shown = document.querySelectorAll("[data-ply]").length;
       return kept.spec.moves.length >= played && shown === kept.spec.moves.length;
     },
     { name: game, played: plies },
-    { timeout: 20_000 },
   );
 }
