@@ -102,11 +102,13 @@ void declare(Arguments& declared, Wish& wish) {
       "  random         plays any legal move\n"
       "  cmd=COMMAND    any program that speaks UGI or UCI, with its arguments; takes the rest of\n"
       "                 the word unless it is quoted\n"
-      "  option.NAME=VALUE proto=ugi|uci\n"
-      "                 of a program; its Game and Variant options are set by themselves\n"
+      "  option.NAME=VALUE proto=ugi|uci moves=spaced|joined\n"
+      "                 of a program; its Game and Variant options are set by themselves, its\n"
+      "                 protocol and whether it reads 'D f D' or 'DfD' are found out by asking\n"
       "  name=NAME      in tables and records\n"
       "Settings are separated by commas or spaces. A program that crashes, hangs, or answers\n"
-      "nonsense loses that game, is started again, and the match goes on.\n");
+      "nonsense forfeits that game, is started again, and the match goes on. Forfeited games are\n"
+      "not counted in the score and in Elo, unless they were lost on time.\n");
   declared.section("Exit codes",
                    "  0 the match was played, whoever won; 1 a player cannot be started or a file\n"
                    "  cannot be written; 2 wrong usage; 130 stopped with Ctrl-C, with the result\n"

@@ -22,8 +22,10 @@ using match::MatchPlan;
 using match::PairingScore;
 using match::Standing;
 
-std::string elo_text(double elo, double error) {
-  if (std::isinf(elo)) return elo > 0 ? "+inf" : "-inf";
+// Who won every game is stronger, but by how much the games do not say.
+std::string elo_text(const match::Wdl& games, double elo, double error) {
+  if (games.games() == 0) return "unknown";
+  if (std::isinf(elo)) return elo > 0 ? "all won" : "all lost";
   if (std::isinf(error)) return fmt::format("{:+.1f}", elo);
   return fmt::format("{:+.1f} ± {:.1f}", elo, error);
 }
@@ -136,6 +138,12 @@ std::vector<std::array<std::string, 2>> common_facts(const MatchPlan& plan,
     facts.push_back({"Forfeits", fmt::format("{}: {} ({})", plan.players[i].name,
                                              standing.players[i].all_forfeits(), forfeits)});
   }
+  std::uint64_t apart = 0;
+  for (const PairingScore& score : standing.pairings) apart += score.forfeited.games();
+  if (apart > 0) {
+    facts.push_back({"Not counted", fmt::format("{} forfeited game{} (those lost on time count)",
+                                                apart, apart == 1 ? "" : "s")});
+  }
   if (standing.cut > 0) {
     facts.push_back({"Too long", fmt::format("{} games were cut after {} plies and count as draws",
                                              standing.cut, plan.max_plies)});
@@ -145,6 +153,7 @@ std::vector<std::array<std::string, 2>> common_facts(const MatchPlan& plan,
                                          standing.games_planned, seconds,
                                          standing.interrupted ? ", interrupted"
                                          : standing.accepted  ? ", the SPRT has decided"
+                                         : standing.hopeless  ? ", given up: only forfeits"
                                                               : "")});
   return facts;
 }
@@ -160,8 +169,9 @@ void print_two(Screen& screen, const MatchPlan& plan, const Standing& standing) 
       {"Result", fmt::format("+{} ={} -{}, {:g} of {} points, {}", score.games.wins,
                              score.games.draws, score.games.losses, score.games.points(),
                              score.games.games(), percent(score.games.score()))},
-      {"Elo", elo_text(estimate.elo, estimate.error) + " (95 %)"},
-      {"LOS", percent(estimate.superiority)},
+      {"Elo", elo_text(score.games, estimate.elo, estimate.error) +
+                  (std::isfinite(estimate.error) ? " (95 %)" : "")},
+      {"LOS", score.games.games() == 0 ? "unknown" : percent(estimate.superiority)},
       {"Pairs", pairs_text(score) + " (with 0, ½, 1, 1½, 2 points)"},
       {"First side", fmt::format("{} of the points", percent(score.first_side.score()))},
       {"Thinking", fmt::format("{:.1f} ms and {:.1f} ms per move",
@@ -211,7 +221,7 @@ std::string rating_list(const Screen& screen, const MatchPlan& plan, const Stand
   table.row({"player", "Elo", "games", "won", "drawn", "lost", "points", "ms/move"});
   for (const std::size_t i : by_rating(ratings)) {
     const match::Wdl games = games_of(plan, standing, i);
-    table.row({plan.players[i].name, elo_text(ratings[i].elo, ratings[i].error),
+    table.row({plan.players[i].name, elo_text(games, ratings[i].elo, ratings[i].error),
                std::to_string(games.games()), std::to_string(games.wins),
                std::to_string(games.draws), std::to_string(games.losses), percent(games.score()),
                fmt::format("{:.1f}", milliseconds_per_move(standing.players[i]))});
@@ -233,7 +243,8 @@ std::string pairing_table(const Screen& screen, MatchKind kind, const MatchPlan&
          std::to_string(score.games.draws), std::to_string(score.games.losses),
          percent(score.games.score()),
          fmt::format("{:.1f}-{:.1f}", 100.0 * estimate.score_low, 100.0 * estimate.score_high),
-         elo_text(estimate.elo, estimate.error), percent(estimate.superiority),
+         elo_text(score.games, estimate.elo, estimate.error),
+         score.games.games() == 0 ? "-" : percent(estimate.superiority),
          excludes_half(score)         ? "excluded"
          : kind == MatchKind::kLadder ? "possible"
                                       : "-"});
@@ -248,14 +259,16 @@ Json pairing_json(const MatchPlan& plan, const Standing& standing, std::size_t i
   const Estimate estimate = estimate_of(score);
   return {{"first", plan.players[plan.pairings[i].first].name},
           {"second", plan.players[plan.pairings[i].second].name},
-          {"games", score.games.games()},
+          {"games", score.games.games() + score.forfeited.games()},
           {"wins", score.games.wins},
           {"draws", score.games.draws},
           {"losses", score.games.losses},
+          {"forfeit_wins", score.forfeited.wins},
+          {"forfeit_losses", score.forfeited.losses},
           {"score", score.games.score()},
           {"score_low", estimate.score_low},
           {"score_high", estimate.score_high},
-          {"elo", finite(estimate.elo)},
+          {"elo", score.games.games() == 0 ? Json() : finite(estimate.elo)},
           {"elo_error", finite(estimate.error)},
           {"los", estimate.superiority},
           {"pairs", score.pairs.pairs},
@@ -283,7 +296,9 @@ std::string short_standing(const MatchPlan& plan, const Standing& standing, std:
   const Estimate estimate = estimate_of(score);
   std::string text = fmt::format("+{} ={} -{}  {}  Elo {}", score.games.wins, score.games.draws,
                                  score.games.losses, percent(score.games.score()),
-                                 elo_text(estimate.elo, estimate.error));
+                                 elo_text(score.games, estimate.elo, estimate.error));
+  const std::uint64_t apart = score.forfeited.games();
+  if (apart > 0) text += fmt::format("  forfeits {}", apart);
   if (plan.sprt) text += fmt::format("  LLR {:.2f}", standing.ratio);
   return text;
 }
@@ -311,7 +326,8 @@ std::string json_report(MatchKind kind, const MatchPlan& plan, const Standing& s
               {"plies", standing.plies},
               {"cut", standing.cut},
               {"time_ms", standing.elapsed.count()},
-              {"interrupted", standing.interrupted}};
+              {"interrupted", standing.interrupted},
+              {"hopeless", standing.hopeless}};
   report["players"] = Json::array();
   for (std::size_t i = 0; i < plan.players.size(); ++i) {
     report["players"].push_back(player_json(plan, standing, i));
@@ -324,8 +340,9 @@ std::string json_report(MatchKind kind, const MatchPlan& plan, const Standing& s
     const auto ratings = match::rate(plan.players.size(), results_of(plan, standing));
     report["ratings"] = Json::array();
     for (const std::size_t i : by_rating(ratings)) {
+      const bool rated = games_of(plan, standing, i).games() > 0;
       report["ratings"].push_back({{"name", plan.players[i].name},
-                                   {"elo", finite(ratings[i].elo)},
+                                   {"elo", rated ? finite(ratings[i].elo) : Json()},
                                    {"elo_error", finite(ratings[i].error)}});
     }
   }

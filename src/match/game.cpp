@@ -26,15 +26,30 @@ void forfeit(GameResult& game, Side loser, Failure failure) {
   game.failure = std::move(failure);
 }
 
+// Whether a move that is illegal here could be played where a program stands that did not read this
+// position: at the start, or one or two plies back.
+bool fits_elsewhere(const Session& session, const std::string& move) {
+  for (const std::string& start : {std::string(), session.start_position()}) {
+    const auto restarted = session.restart(start);
+    if (restarted && (*restarted)->check(move)) return true;
+  }
+  const std::unique_ptr<Session> back = session.clone();
+  for (int plies = 0; plies < 2 && back->undo(); ++plies) {
+    if (back->check(move)) return true;
+  }
+  return false;
+}
+
 // The move in canonical text; what is wrong with it otherwise.
 tl::expected<std::string, Failure> checked(const Session& session, const Answer& answer) {
   constexpr std::size_t kShown = 40;
   Expected<std::string> move = session.check(answer.move);
   if (move) return std::move(*move);
-  const bool nonsense = move.error().code.starts_with("text.");
+  const Fault fault = move.error().code.starts_with("text.") ? Fault::kNonsense
+                      : fits_elsewhere(session, answer.move) ? Fault::kOtherPosition
+                                                             : Fault::kIllegal;
   return tl::unexpected(
-      Failure{nonsense ? Fault::kNonsense : Fault::kIllegal,
-              join(quoted(answer.move.substr(0, kShown)), ": ", move.error().message)});
+      Failure{fault, join(quoted(answer.move.substr(0, kShown)), ": ", move.error().message)});
 }
 
 class Referee {

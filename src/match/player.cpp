@@ -6,8 +6,8 @@
 namespace tria::match {
 
 std::string_view name_of(Fault fault) noexcept {
-  constexpr std::array<std::string_view, kFaults> kNames{"start",    "crash",   "hang",
-                                                         "nonsense", "illegal", "time"};
+  constexpr std::array<std::string_view, kFaults> kNames{
+      "start", "crash", "hang", "nonsense", "illegal", "other-position", "time"};
   return kNames[static_cast<std::size_t>(fault)];
 }
 

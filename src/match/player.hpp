@@ -20,8 +20,16 @@
 namespace tria::match {
 
 // Why a player forfeits a game.
-enum class Fault : std::uint8_t { kStart, kCrash, kHang, kNonsense, kIllegal, kTime };
-inline constexpr std::size_t kFaults = 6;
+enum class Fault : std::uint8_t {
+  kStart,
+  kCrash,
+  kHang,
+  kNonsense,
+  kIllegal,
+  kOtherPosition,  // a move that is legal in an earlier position, as if it had not read this one
+  kTime,
+};
+inline constexpr std::size_t kFaults = 7;
 
 [[nodiscard]] std::string_view name_of(Fault fault) noexcept;
 

@@ -12,8 +12,8 @@ namespace tria::match {
 namespace {
 
 constexpr std::string_view kKnown =
-    "level, depth, nodes, movetime, tc, hash, threads, tables, name, cmd, proto, option.NAME, "
-    "random";
+    "level, depth, nodes, movetime, tc, hash, threads, tables, name, cmd, proto, moves, "
+    "option.NAME, random";
 
 struct Setting {
   std::string_view key;
@@ -142,6 +142,14 @@ Expected<bool> read_program_setting(const Setting& setting, PlayerSpec& player) 
     } else {
       return bad_value(setting, "ugi or uci");
     }
+  } else if (setting.key == "moves") {
+    if (setting.value == "spaced") {
+      player.move_list = MoveList::kSpaced;
+    } else if (setting.value == "joined") {
+      player.move_list = MoveList::kJoined;
+    } else {
+      return bad_value(setting, "spaced or joined");
+    }
   } else if (setting.key.starts_with(kOptionPrefix) && setting.key.size() > kOptionPrefix.size()) {
     player.options.emplace_back(setting.key.substr(kOptionPrefix.size()), setting.value);
   } else {
@@ -183,8 +191,10 @@ std::optional<Error> why_inconsistent(const PlayerSpec& player,
                    join(key, " is not for a program; give it an option, as option.Hash=16"),
                    {std::string(key)}};
     }
-  } else if (!player.options.empty() || player.protocol != Protocol::kDetect) {
-    return Error{player_code::kConflict, "option.NAME and proto are for programs (cmd=…)", {}};
+  } else if (!player.options.empty() || player.protocol != Protocol::kDetect ||
+             player.move_list != MoveList::kDetect) {
+    return Error{
+        player_code::kConflict, "option.NAME, proto and moves are for programs (cmd=…)", {}};
   }
   if (player.kind == PlayerKind::kRandom && (given("level") || player.thinking.limited())) {
     return Error{player_code::kConflict, "a random mover does not think", {}};

@@ -36,6 +36,8 @@ struct Thinking {
 
 enum class PlayerKind : std::uint8_t { kEngine, kRandom, kProgram };
 enum class Protocol : std::uint8_t { kDetect, kUgi, kUci };
+// How a program reads a list of moves: "D f D", or "DfD" where moves are single letters.
+enum class MoveList : std::uint8_t { kDetect, kSpaced, kJoined };
 
 struct PlayerSpec {
   std::string name;  // in tables and records
@@ -50,6 +52,7 @@ struct PlayerSpec {
   std::vector<std::string> command;
   std::vector<std::pair<std::string, std::string>> options;
   Protocol protocol = Protocol::kDetect;
+  MoveList move_list = MoveList::kDetect;
 };
 
 namespace player_code {

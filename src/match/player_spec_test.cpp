@@ -50,6 +50,14 @@ TEST(PlayerSpec, ACommandTakesTheRestOfItsWord) {
   EXPECT_EQ(good({"cmd=/opt/bin/engine -q", "tc=1+1"}).name, "engine");
 }
 
+TEST(PlayerSpec, AProgramMayBeGivenItsMovesRunTogether) {
+  EXPECT_EQ(good({"moves=joined,cmd=x"}).move_list, MoveList::kJoined);
+  EXPECT_EQ(good({"moves=spaced,cmd=x"}).move_list, MoveList::kSpaced);
+  EXPECT_EQ(good({"cmd=x"}).move_list, MoveList::kDetect);
+  EXPECT_NE(problem({"moves=both,cmd=x"}).find("spaced or joined"), std::string::npos);
+  EXPECT_NE(problem({"level=3,moves=joined"}).find("for programs"), std::string::npos);
+}
+
 TEST(PlayerSpec, WhatIsWrongIsSaid) {
   EXPECT_NE(problem({"level=11"}).find("from 1 to 10"), std::string::npos);
   EXPECT_NE(problem({"lvel=3"}).find("no setting 'lvel'"), std::string::npos);

@@ -29,6 +29,22 @@ std::string option_name(std::string_view line) {
   return std::string(line.substr(0, line.find(" type ")));
 }
 
+std::string position_command(const Session& session, MoveList move_list) {
+  std::string text = "position startpos";
+  if (!session.from_standard_start()) text = join("position fen ", session.start_position());
+  const std::vector<std::string> moves = session.moves();
+  if (!moves.empty()) text += " moves";
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    text += join(i == 0 || move_list == MoveList::kSpaced ? " " : "", moves[i]);
+  }
+  return text;
+}
+
+bool are_single_letters(const std::vector<std::string>& moves) {
+  return std::all_of(moves.begin(), moves.end(),
+                     [](const std::string& move) { return move.size() == 1; });
+}
+
 }  // namespace
 
 std::optional<record::Eval> parse_info_score(std::string_view line) {
@@ -134,6 +150,50 @@ std::optional<Failure> ProgramPlayer::set_options(const Session& start) {
   return std::nullopt;
 }
 
+// UCI separates moves by spaces. Engines for games whose moves are single letters may know them only
+// run together, and then ignore the whole position: they are asked, once, about positions that only
+// a reader of their moves can answer for.
+std::optional<Failure> ProgramPlayer::find_move_list(const Session& start) {
+  move_list_ = spec_.move_list == MoveList::kJoined ? MoveList::kJoined : MoveList::kSpaced;
+  if (spec_.move_list != MoveList::kDetect || !speaks_uci()) return std::nullopt;
+  const auto begun = start.restart("");
+  if (!begun || !are_single_letters((*begun)->legal_moves())) return std::nullopt;
+  for (const MoveList each : {MoveList::kSpaced, MoveList::kJoined}) {
+    if (auto failure = new_game()) return failure;
+    const auto understood = reads(**begun, each);
+    if (!understood) return understood.error();
+    if (!*understood) continue;
+    move_list_ = each;
+    return std::nullopt;
+  }
+  return std::nullopt;  // neither: the first answer for another position will say so
+}
+
+// After two moves it is the first player's turn and after three the second's. Who reads no move takes
+// it for the first player's turn both times, who reads only one for the second's.
+tl::expected<bool, Failure> ProgramPlayer::reads(const Session& start, MoveList move_list) {
+  const std::unique_ptr<Session> session = start.clone();
+  constexpr Milliseconds kGlance{50};
+  Thinking glance = spec_.thinking;
+  glance.clock.reset();
+  if (!glance.depth && !glance.nodes) {
+    glance.move_time = std::min(glance.move_time.value_or(kGlance), kGlance);
+  }
+  while (session->ply() < 3) {
+    if (!session->play(session->legal_moves().front())) return false;
+    if (session->ply() < 2) continue;
+    if (auto failure = send(position_command(*session, move_list))) {
+      return tl::unexpected(*failure);
+    }
+    if (auto failure = send(go_command(glance, *session, {}))) return tl::unexpected(*failure);
+    const auto line = expect("bestmove", {}, hang_time());
+    if (!line) return tl::unexpected(line.error());
+    const std::vector<Piece> words = split_words(*line);
+    if (words.size() < 2 || !session->check(words[1].text)) return false;
+  }
+  return true;
+}
+
 std::optional<Failure> ProgramPlayer::launch(const Session& start) {
   protocol_ = spec_.protocol;
   auto started = Process::start(spec_.command);
@@ -141,6 +201,7 @@ std::optional<Failure> ProgramPlayer::launch(const Session& start) {
   process_ = std::move(*started);
   auto failure = shake_hands();
   if (!failure) failure = set_options(start);
+  if (!failure) failure = find_move_list(start);
   return failure;
 }
 
@@ -149,6 +210,10 @@ std::optional<Failure> ProgramPlayer::begin(const Session& start, std::uint64_t 
   if (!process_) {
     if (auto failure = launch(start)) return failure;
   }
+  return new_game();
+}
+
+std::optional<Failure> ProgramPlayer::new_game() {
   if (auto failure = send(speaks_uci() ? "ucinewgame" : "uginewgame")) return failure;
   if (auto failure = send("isready")) return failure;
   const auto ready = expect("readyok", {}, hang_time());
@@ -156,8 +221,8 @@ std::optional<Failure> ProgramPlayer::begin(const Session& start, std::uint64_t 
   return std::nullopt;
 }
 
-std::string ProgramPlayer::go_command(const Session& session, const Clocks& clocks) const {
-  const Thinking& thinking = spec_.thinking;
+std::string ProgramPlayer::go_command(const Thinking& thinking, const Session& session,
+                                      const Clocks& clocks) const {
   std::string go = "go";
   if (thinking.depth) go += join(" depth ", *thinking.depth);
   if (thinking.nodes) go += join(" nodes ", *thinking.nodes);
@@ -186,15 +251,12 @@ SteadyTime ProgramPlayer::move_deadline(const Session& session, const Clocks& cl
 }
 
 tl::expected<Answer, Failure> ProgramPlayer::choose(const Session& session, const Clocks& clocks) {
-  std::string position = "position startpos";
-  if (!session.from_standard_start()) position = join("position fen ", session.start_position());
-  const std::vector<std::string> moves = session.moves();
-  if (!moves.empty()) position += " moves";
-  for (const std::string& move : moves) position += join(' ', move);
+  const std::string position = position_command(session, move_list_);
   const SteadyTime deadline = move_deadline(session, clocks);
   eval_.reset();
   if (auto failure = send(position)) return tl::unexpected(*failure);
-  if (auto failure = send(go_command(session, clocks))) return tl::unexpected(*failure);
+  if (auto failure = send(go_command(spec_.thinking, session, clocks)))
+    return tl::unexpected(*failure);
   auto line = expect("bestmove", {}, deadline);
   if (!line) {
     Failure failure = std::move(line.error());

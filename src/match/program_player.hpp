@@ -26,6 +26,10 @@ class ProgramPlayer final : public Player {
   [[nodiscard]] std::optional<Failure> launch(const Session& start);
   [[nodiscard]] std::optional<Failure> shake_hands();
   [[nodiscard]] std::optional<Failure> set_options(const Session& start);
+  [[nodiscard]] std::optional<Failure> new_game();
+  [[nodiscard]] std::optional<Failure> find_move_list(const Session& start);
+  // Whether it answers by the moves it is given; what went wrong with it otherwise.
+  [[nodiscard]] tl::expected<bool, Failure> reads(const Session& start, MoveList move_list);
   [[nodiscard]] std::optional<Failure> send(std::string_view line);
   // Reads until a line whose first word is one of two; the second may be empty.
   [[nodiscard]] tl::expected<std::string, Failure> expect(std::string_view word,
@@ -33,7 +37,8 @@ class ProgramPlayer final : public Player {
                                                           SteadyTime until);
   [[nodiscard]] Failure failure_of(Process::Status status, std::string_view waiting_for);
   [[nodiscard]] bool speaks_uci() const noexcept { return protocol_ == Protocol::kUci; }
-  [[nodiscard]] std::string go_command(const Session& session, const Clocks& clocks) const;
+  [[nodiscard]] std::string go_command(const Thinking& thinking, const Session& session,
+                                       const Clocks& clocks) const;
   [[nodiscard]] SteadyTime hang_time() const;
   [[nodiscard]] SteadyTime move_deadline(const Session& session, const Clocks& clocks) const;
 
@@ -41,8 +46,9 @@ class ProgramPlayer final : public Player {
   Patience patience_;
   std::unique_ptr<Process> process_;
   Protocol protocol_ = Protocol::kDetect;  // what this program turned out to speak
-  std::vector<std::string> offered_;       // names of the options it has
-  std::optional<record::Eval> eval_;       // from the last info line
+  MoveList move_list_ = MoveList::kSpaced;
+  std::vector<std::string> offered_;  // names of the options it has
+  std::optional<record::Eval> eval_;  // from the last info line
   std::atomic<bool> interrupt_{false};
 };
 

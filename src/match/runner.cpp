@@ -124,10 +124,10 @@ class Match {
       std::vector<PlayedGame> ready = take_ready();
       lock.unlock();
       for (const PlayedGame& played : ready) {
-        if (!standing_.accepted) count(played);
+        if (!standing_.decided()) count(played);
       }
       if (stop_.load(std::memory_order_relaxed)) standing_.interrupted = true;
-      if (standing_.interrupted || standing_.accepted) halt_.store(true);
+      if (standing_.interrupted || standing_.decided()) halt_.store(true);
       if (halt_.load()) {
         for (const auto& table : tables_) table->interrupt();
       }
@@ -138,7 +138,7 @@ class Match {
     }
     lock.unlock();
     // Stopped by hand: what was finished out of order counts too.
-    if (standing_.accepted) return;
+    if (standing_.decided()) return;
     for (const auto& [number, played] : finished_) count(played);
   }
 
@@ -160,13 +160,20 @@ class Match {
                              : played.game.result == Result::kFirst ? Point::kWin
                                                                     : Point::kLoss;
     const Point point = played.exchanged ? reversed(first_side) : first_side;
-    score.games.add(point);
-    score.first_side.add(first_side);
-    // The two games of a pair come one after the other, unless one of them was never finished.
-    if (played.exchanged && last_ && last_->number + 1 == played.number) {
-      score.pairs.add(last_->point, point);
+    const bool counts = !played.game.loser || played.game.failure.fault == Fault::kTime;
+    if (counts) {
+      score.games.add(point);
+      score.first_side.add(first_side);
+      // The two games of a pair come one after the other, unless one of them does not count.
+      if (played.exchanged && last_ && last_->number + 1 == played.number) {
+        score.pairs.add(last_->point, point);
+      }
+      last_ = Last{played.number, point};
+      forfeits_in_a_row_ = 0;
+    } else {
+      score.forfeited.add(point);
+      ++forfeits_in_a_row_;
     }
-    last_ = Last{played.number, point};
 
     const std::array<std::size_t, 2> by_side = played.exchanged
                                                    ? std::array{pairing.second, pairing.first}
@@ -187,6 +194,8 @@ class Match {
     if (plan_.sprt && played.exchanged) {
       standing_.ratio = log_likelihood_ratio(*plan_.sprt, score.pairs);
       standing_.accepted = decide(*plan_.sprt, standing_.ratio);
+      constexpr std::size_t kMostForfeits = 20;
+      standing_.hopeless = !standing_.accepted && forfeits_in_a_row_ >= kMostForfeits;
     }
     observer_.on_game(played, standing_);
   }
@@ -217,6 +226,7 @@ class Match {
   // Only the collecting thread.
   std::size_t expected_ = 0;
   std::optional<Last> last_;
+  std::size_t forfeits_in_a_row_ = 0;
   Standing standing_;
 };
 

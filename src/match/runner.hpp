@@ -38,8 +38,11 @@ struct MatchPlan {
   std::optional<Sprt> sprt;  // for a match with one pairing
 };
 
+// Only games that were played: decided by the rules, by a clock, or cut. A game that a player forfeits
+// by anything but its clock says nothing about strength and is kept apart.
 struct PairingScore {
-  Wdl games;  // from the view of the pairing's first player
+  Wdl games;      // from the view of the pairing's first player
+  Wdl forfeited;  // the same for the games that do not count
   Pentanomial pairs;
   Wdl first_side;  // from the view of whoever played the first side
 };
@@ -65,7 +68,11 @@ struct Standing {
   std::uint64_t cut = 0;  // games that ended as draws because they were too long
   double ratio = 0.0;     // the SPRT's
   std::optional<Hypothesis> accepted;
+  bool hopeless = false;  // a test that was given up, because game after game was forfeited
   bool interrupted = false;
+
+  // Nothing that follows can change it.
+  [[nodiscard]] bool decided() const noexcept { return accepted || hopeless; }
   Milliseconds elapsed{};
 };
 

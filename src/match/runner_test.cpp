@@ -150,11 +150,48 @@ TEST_F(Matches, AProgramThatMisbehavesLosesAndTheMatchGoesOn) {
     Keeper keeper;
     const Standing standing = run_match(bad, keeper.stop, keeper);
     EXPECT_EQ(standing.games_done, 2U) << expected.manner;
-    EXPECT_EQ(standing.pairings[0].games, (Wdl{0, 0, 2})) << expected.manner;
+    // Nothing that was played: no win for the other, whose strength it does not show.
+    EXPECT_EQ(standing.pairings[0].games, (Wdl{0, 0, 0})) << expected.manner;
+    EXPECT_EQ(standing.pairings[0].forfeited, (Wdl{0, 0, 2})) << expected.manner;
+    EXPECT_EQ(standing.pairings[0].pairs.count(), 0U);
     EXPECT_EQ(standing.players[0].forfeits[static_cast<std::size_t>(expected.fault)], 2U)
         << expected.manner << ": " << keeper.failures[0].detail;
     EXPECT_EQ(standing.players[1].all_forfeits(), 0U);
   }
+}
+
+TEST_F(Matches, AProgramThatReadsOnlyMovesRunTogetherIsFoundOut) {
+  for (const char* const manner : {"awale joined", "awale uci-only"}) {
+    MatchPlan fine = plan("awale", {"proto=uci," + mock(manner), "random"}, 4);
+    fine.patience.hang = 60'000ms;
+    Keeper keeper;
+    const Standing standing = run_match(fine, keeper.stop, keeper);
+    EXPECT_EQ(standing.games_done, 4U) << manner;
+    EXPECT_EQ(standing.pairings[0].games.games(), 4U) << manner;
+    EXPECT_TRUE(keeper.failures.empty()) << manner << ": " << keeper.failures[0].detail;
+  }
+}
+
+TEST_F(Matches, WhoAnswersForAnotherPositionIsToldApartFromWhoPlaysIllegally) {
+  MatchPlan deaf = plan("awale", {"moves=spaced,proto=uci," + mock("awale joined"), "random"}, 4);
+  deaf.patience.hang = 60'000ms;
+  Keeper keeper;
+  const Standing standing = run_match(deaf, keeper.stop, keeper);
+  EXPECT_EQ(standing.players[0].forfeits[static_cast<std::size_t>(Fault::kOtherPosition)], 4U);
+  EXPECT_EQ(standing.players[0].all_forfeits(), 4U);
+  EXPECT_NE(keeper.games[0].find("forfeit by first: other-position"), std::string::npos);
+}
+
+TEST_F(Matches, ATestIsGivenUpWhenGameAfterGameIsForfeited) {
+  MatchPlan bad = plan("avalam", {mock("avalam crash 0"), "random"}, 400);
+  bad.patience.hang = 60'000ms;
+  bad.sprt = Sprt{.elo0 = 0.0, .elo1 = 100.0};
+  Keeper keeper;
+  const Standing standing = run_match(bad, keeper.stop, keeper);
+  EXPECT_TRUE(standing.hopeless);
+  EXPECT_FALSE(standing.accepted);
+  EXPECT_EQ(standing.games_done, 20U);
+  EXPECT_EQ(standing.pairings[0].forfeited.losses, 20U);
 }
 
 TEST_F(Matches, AProgramThatIsNotThereForfeits) {
@@ -171,6 +208,8 @@ TEST_F(Matches, AFlagThatFallsLoses) {
   const Standing standing = run_match(late, keeper.stop, keeper);
   EXPECT_EQ(standing.players[0].forfeits[static_cast<std::size_t>(Fault::kTime)], 2U);
   EXPECT_NE(keeper.games[0].find("forfeit by first: time"), std::string::npos);
+  // Thinking for too long is playing badly: that counts.
+  EXPECT_EQ(standing.pairings[0].games, (Wdl{0, 0, 2}));
 }
 
 TEST_F(Matches, AMoveTimeIsEnforcedWithItsMargin) {

@@ -136,10 +136,47 @@ TEST(Match, ForfeitsAreCountedAndTheMatchGoesOn) {
                                manner == "hang" ? "500" : "60000", "--save", games.path()});
     const Json& player = result.at("players").at(0);
     EXPECT_EQ(player.at("forfeits"), Json({{manner, 2}})) << result.dump();
-    EXPECT_EQ(result.at("pairings").at(0).at("losses"), 2);
+    const Json& pairing = result.at("pairings").at(0);
+    EXPECT_EQ(pairing.at("games"), 2);
+    EXPECT_EQ(pairing.at("losses"), 0);
+    EXPECT_EQ(pairing.at("forfeit_losses"), 2);
+    EXPECT_TRUE(pairing.at("elo").is_null()) << pairing.dump();
     EXPECT_TRUE(contains(games.text(), "forfeit by first: " + manner));
     EXPECT_EQ(run({"convert", games.path(), "--to", "tria"}).code, 0);
   }
+}
+
+TEST(Match, ForfeitsAreNoWinsAndNothingIsInfinite) {
+  const std::string mock = TRIA_MOCK_ENGINE;
+  const Finished forfeited = run({"match", "avalam", "--first", "cmd=" + mock + " avalam crash",
+                                  "nodes=10", "--second", "random", "--games", "2"});
+  EXPECT_EQ(forfeited.code, 0) << forfeited.err;
+  EXPECT_TRUE(contains(forfeited.out, "+0 =0 -0, 0 of 0 points")) << forfeited.out;
+  EXPECT_TRUE(contains(forfeited.out, "2 forfeited games")) << forfeited.out;
+  const Finished won = run({"match", "avalam", "--first", "level=5", "--second", "random",
+                            "--games", "2", "--balance", "0", "--openings", "2"});
+  EXPECT_TRUE(contains(won.out, "+2 =0 -0")) << won.out;
+  EXPECT_TRUE(contains(won.out, "all won")) << won.out;
+  for (const Finished* finished : {&forfeited, &won}) {
+    EXPECT_FALSE(contains(finished->out, "inf")) << finished->out;
+    EXPECT_FALSE(contains(finished->out, "nan")) << finished->out;
+  }
+}
+
+// The best known engine for Awalé speaks UCI and knows moves only run together.
+TEST(Match, AnEngineThatReadsMovesRunTogetherPlaysItsGames) {
+  const std::string mock = TRIA_MOCK_ENGINE;
+  for (const char* const moves : {"", "moves=joined"}) {
+    std::vector<std::string> words{"awale", "--first", "proto=uci", "nodes=10",
+                                   "cmd=" + mock + " awale joined"};
+    if (*moves != '\0') words.emplace_back(moves);
+    for (const char* const word : {"--second", "random", "--games", "2"}) words.emplace_back(word);
+    const Json result = match(words);
+    EXPECT_EQ(result.at("players").at(0).at("forfeits"), Json::object()) << result.dump();
+  }
+  const Json deaf = match({"awale", "--first", "proto=uci", "nodes=10", "moves=spaced",
+                           "cmd=" + mock + " awale joined", "--second", "random", "--games", "2"});
+  EXPECT_EQ(deaf.at("players").at(0).at("forfeits"), Json({{"other-position", 2}})) << deaf.dump();
 }
 
 TEST(Match, OurOwnProtocolCanPlay) {

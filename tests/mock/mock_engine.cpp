@@ -7,6 +7,7 @@
 //   flood     writes without end            endless   writes one line without end
 //   uci-only  knows no UGI                  leaves    leaves when it is greeted in UGI
 //   late      takes 300 ms for a move
+//   joined    knows no UGI and only moves that are run together ("DfD"): ignores any other position
 #include <chrono>
 #include <cstdlib>
 #include <iostream>
@@ -36,6 +37,7 @@ class Mock {
     words >> command;
     if (command == "ugi" || command == "uci") greet(command);
     if (command == "isready") std::cout << "readyok" << std::endl;
+    if (command == "uginewgame" || command == "ucinewgame") session_.reset();
     if (command == "setoption") set_option(words);
     if (command == "position") set_position(words);
     if (command == "go") go();
@@ -45,7 +47,7 @@ class Mock {
   void greet(const std::string& protocol) {
     if (manner_ == "silent") sleep_for_ever();
     if (protocol == "ugi" && manner_ == "leaves") std::exit(1);
-    if (protocol == "ugi" && manner_ == "uci-only") {
+    if (protocol == "ugi" && (manner_ == "uci-only" || manner_ == "joined")) {
       std::cout << "Unknown command: ugi" << std::endl;
       return;
     }
@@ -71,10 +73,13 @@ class Mock {
     }
     auto session = tria::new_session(game_, variant_, position);
     if (!session) return;
-    session_ = std::move(*session);
     std::string rest;
     std::getline(words, rest);
-    static_cast<void>(session_->play_all(rest));
+    rest.erase(0, rest.find_first_not_of(' '));
+    const bool ignored = manner_ == "joined" && rest.find(' ') != std::string::npos;
+    if (ignored && session_) return;
+    session_ = std::move(*session);
+    if (!ignored) static_cast<void>(session_->play_all(rest));
   }
 
   void go() {
