@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "server/match/match.hpp"
+#include "server/wire/player_name.hpp"
 #include "server/wire/requests.hpp"
 #include "server/wire/target.hpp"
 #include "tests/fuzz/pick_variant.hpp"
@@ -15,7 +16,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (const auto wish = read_new_match(text)) {
     const auto match = Match::create(wish->settings, 0);
     fuzz::require(match.has_value() || !match.error().code.empty());
-    fuzz::require(wish->name.size() <= 4 * kMostNameCharacters);
+    fuzz::require(wish->name.size() <= 4 * kMaxNameCharacters);
   } else {
     fuzz::require(!wish.error().code.empty());
   }

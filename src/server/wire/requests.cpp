@@ -6,6 +6,7 @@
 #include "core/text.hpp"
 #include "facade/engine.hpp"
 #include "server/wire/json.hpp"
+#include "server/wire/player_name.hpp"
 
 namespace tria::server {
 
@@ -13,38 +14,13 @@ namespace {
 
 constexpr std::size_t kMostVariant = 256;
 
-// Characters that change how the text around them is shown: controls, and what turns its direction.
-bool is_harmful(char32_t c) noexcept {
-  return c < 0x20 || (c >= 0x7f && c < 0xa0) || (c >= 0x200b && c <= 0x200f) ||
-         (c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || c == 0xfeff;
-}
-
-// The JSON library has made sure that it is UTF-8.
-std::u32string characters(std::string_view text) {
-  std::u32string out;
-  for (std::size_t i = 0; i < text.size();) {
-    const auto lead = static_cast<unsigned char>(text[i]);
-    const std::size_t length = lead < 0x80 ? 1 : lead < 0xe0 ? 2 : lead < 0xf0 ? 3 : 4;
-    char32_t c = length == 1 ? lead : lead & (0xffU >> (length + 1));
-    for (std::size_t k = 1; k < length && i + k < text.size(); ++k) {
-      c = (c << 6) | (static_cast<unsigned char>(text[i + k]) & 0x3fU);
-    }
-    out += c;
-    i += length;
-  }
-  return out;
-}
-
 std::string read_name(Fields& fields) {
-  std::string name = fields.text("name", 4 * kMostNameCharacters);
-  const std::u32string text = characters(name);
-  if (text.size() > kMostNameCharacters) fields.refuse("name", "has at most 24 characters");
-  if (std::any_of(text.begin(), text.end(), is_harmful)) {
-    fields.refuse("name", "has a character that cannot be shown");
-  }
-  const std::size_t start = name.find_first_not_of(' ');
-  if (start == std::string::npos) return {};
-  return name.substr(start, name.find_last_not_of(' ') - start + 1);
+  // What is left out of it, and marks that become one with their letter, may be more than the name.
+  constexpr std::size_t kMaxBytes = 16 * kMaxNameCharacters;
+  const auto name = player_name(fields.text("name", kMaxBytes));
+  if (name) return *name;
+  fields.refuse("name", name.error());
+  return {};
 }
 
 ClockRule read_clock(Fields& fields) {

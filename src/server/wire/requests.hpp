@@ -13,7 +13,6 @@
 
 namespace tria::server {
 
-inline constexpr std::size_t kMostNameCharacters = 24;
 inline constexpr std::size_t kMostOwnMatches = 200;
 
 struct NewMatch {

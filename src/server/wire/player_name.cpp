@@ -1,0 +1,94 @@
+#include "server/wire/player_name.hpp"
+
+#include <cstdlib>
+#include <memory>
+
+#include <utf8proc.h>
+
+namespace tria::server {
+
+namespace {
+
+enum class Kind { kShown, kSpace, kUnseen, kNoCharacter };
+
+Kind kind_of(utf8proc_int32_t c) noexcept {
+  constexpr utf8proc_int32_t kEmptyBraille = 0x2800;  // a letter that is blank
+  // Joiners, marks of direction, tags, variants: there are some four thousand of them.
+  if (utf8proc_get_property(c)->ignorable != 0) return Kind::kUnseen;
+  if (c == kEmptyBraille) return Kind::kSpace;
+  switch (utf8proc_category(c)) {
+    case UTF8PROC_CATEGORY_ZS:
+      return Kind::kSpace;
+    case UTF8PROC_CATEGORY_CC:
+    case UTF8PROC_CATEGORY_CF:
+    case UTF8PROC_CATEGORY_CN:
+    case UTF8PROC_CATEGORY_CO:
+    case UTF8PROC_CATEGORY_CS:
+    case UTF8PROC_CATEGORY_ZL:
+    case UTF8PROC_CATEGORY_ZP:
+      return Kind::kNoCharacter;
+    default:
+      return Kind::kShown;
+  }
+}
+
+const utf8proc_uint8_t* bytes(std::string_view text) {
+  return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
+}
+
+// Without memory nothing comes back; then it stays as it is.
+std::string composed(const std::string& text) {
+  struct Free {
+    void operator()(utf8proc_uint8_t* memory) const noexcept { std::free(memory); }
+  };
+  utf8proc_uint8_t* made = nullptr;
+  const auto length =
+      utf8proc_map(bytes(text), static_cast<utf8proc_ssize_t>(text.size()), &made,
+                   static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+  const std::unique_ptr<utf8proc_uint8_t, Free> owner(made);
+  if (length < 0) return text;
+  return {reinterpret_cast<const char*>(made), static_cast<std::size_t>(length)};
+}
+
+std::size_t characters(std::string_view text) {
+  std::size_t count = 0;
+  for (const char c : text) count += (static_cast<unsigned char>(c) & 0xc0U) != 0x80U ? 1U : 0U;
+  return count;
+}
+
+}  // namespace
+
+tl::expected<std::string, std::string_view> player_name(std::string_view text) {
+  constexpr std::string_view kNoCharacter = "has a character that cannot be shown";
+  std::string name;
+  bool is_space_due = false;
+  while (!text.empty()) {
+    utf8proc_int32_t c = 0;
+    const auto length =
+        utf8proc_iterate(bytes(text), static_cast<utf8proc_ssize_t>(text.size()), &c);
+    if (length <= 0) return tl::unexpected(kNoCharacter);
+    const std::string_view character = text.substr(0, static_cast<std::size_t>(length));
+    text.remove_prefix(character.size());
+    switch (kind_of(c)) {
+      case Kind::kNoCharacter:
+        return tl::unexpected(kNoCharacter);
+      case Kind::kSpace:
+        is_space_due = !name.empty();
+        break;
+      case Kind::kShown:
+        if (is_space_due) name += ' ';
+        is_space_due = false;
+        name += character;
+        break;
+      case Kind::kUnseen:
+        break;
+    }
+  }
+  name = composed(name);
+  if (characters(name) > kMaxNameCharacters) {
+    return tl::unexpected(std::string_view("has at most 24 characters"));
+  }
+  return name;
+}
+
+}  // namespace tria::server
