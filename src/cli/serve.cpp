@@ -14,6 +14,7 @@
 #include "cli/screen.hpp"
 #include "core/text.hpp"
 #include "server/app/app.hpp"
+#include "server/hosts.hpp"
 
 namespace tria::cli {
 
@@ -79,6 +80,8 @@ struct Written {
   std::optional<std::string> database;
   std::optional<std::string> tables;
   std::optional<std::string> log;
+  std::vector<std::string> hosts;
+  bool hosts_given = false;
   std::vector<std::string> origins;
   bool origins_given = false;
   bool behind_proxy = false;
@@ -109,6 +112,9 @@ void declare(Arguments& declared, Written& written) {
                   "threads for analysis and for matches against the engine; 0: none (default 1)");
   declared.number(written.engine_hash, "--engine-hash", "MB", 1, 16'384,
                   "memory of each engine, one for each thread and game in use (default 64)");
+  declared.words(written.hosts, written.hosts_given, "--host", "NAME...", 1,
+                 "names by which browsers reach this server, such as play.example.org; addresses "
+                 "and localhost need none");
   declared.words(written.origins, written.origins_given, "--origin", "URL...", 1,
                  "other sites whose pages may use this server, such as https://example.org");
   declared.flag(written.behind_proxy, "--behind-proxy",
@@ -149,6 +155,14 @@ server::AppOptions options_of(const Written& written) {
   const auto matches = static_cast<double>(written.matches_per_hour);
   constexpr double kSecondsPerHour = 3'600;
   options.api.creations = {matches > 0 ? std::max(1.0, matches / 2) : 0, matches / kSecondsPerHour};
+  for (const std::string& name : written.hosts) {
+    const auto host = server::parse_authority(name);
+    if (!host || host->port || name.ends_with(':')) {
+      throw UsageError(fmt::format(
+          "--host is a name such as play.example.org, without a port, not {}", tria::quoted(name)));
+    }
+  }
+  options.api.hosts = written.hosts;
   options.api.origins = written.origins;
   options.hall.max_rooms = written.max_matches;
   options.engine.threads = written.engine_threads;

@@ -23,6 +23,9 @@ constexpr std::size_t kMostBody = 8'192;
 constexpr std::size_t kMostMineBody = 32'768;
 constexpr std::size_t kMostBackground = 64;
 
+// What the log calls a request that goes nowhere.
+constexpr std::string_view kNoRoute = "none";
+
 // The part that stands for {…}, when the path is of this form.
 std::optional<std::string> matched(std::string_view form, const std::vector<std::string>& path) {
   std::string part;
@@ -83,6 +86,7 @@ class MatchListener final : public SocketListener {
 Api::Api(Parts parts, ApiOptions options)
     : parts_(std::move(parts)),
       options_(std::move(options)),
+      hosts_(options_.hosts),
       requests_(options_.requests),
       creations_(options_.creations),
       health_(parts_.storage),
@@ -102,45 +106,67 @@ std::size_t Api::max_body(Method method, std::string_view target) const {
   return target.starts_with("/api/v1/matches/mine") ? kMostMineBody : kMostBody;
 }
 
+// Where a browser asks, there is a name; other programs may name nothing in HTTP/1.0.
+std::optional<Error> Api::check_host(const Request& request) const {
+  if (request.host.empty()) return std::nullopt;
+  const auto host = parse_authority(request.host);
+  if (!host) return Error{request_code::kMalformed, "Host is no host", {}};
+  if (hosts_.include(*host)) return std::nullopt;
+  return Error{request_code::kHost,
+               tria::join("this server does not answer to the name ", tria::quoted(host->host),
+                          "; whoever runs it can allow the name: tria serve --host ", host->host),
+               {host->host}};
+}
+
 // A browser says whose page asks; other programs do not, and have nobody's rights to abuse.
 bool Api::is_welcome(const Request& request) const {
   if (request.origin.empty()) return true;
-  const std::size_t start = request.origin.find("://");
-  if (start != std::string_view::npos && request.origin.substr(start + 3) == request.host) {
-    return true;
-  }
+  const auto host = parse_authority(request.host);
+  if (host && is_same_site(request.origin, *host)) return true;
   return std::find(options_.origins.begin(), options_.origins.end(), request.origin) !=
          options_.origins.end();
 }
 
-// The target holds no secret: tokens and keys travel in headers, bodies and frames.
-Service::Answer Api::logged(const Request& request, Answer answer) const {
+// No part of the target is written, only the form it has: people put tokens where none belong, and
+// whoever knows the id of a match can watch it.
+Service::Answer Api::logged(const Request& request, std::string_view route, Answer answer) const {
   if (!parts_.log.shows(LogLevel::kError)) return answer;
-  return [&log = parts_.log, target = std::string(request.target),
-          address = std::string(request.address), answer = std::move(answer)](Response response) {
+  return [&log = parts_.log, route, address = std::string(request.address),
+          answer = std::move(answer)](Response response) {
     const LogLevel level = response.status >= 500 ? LogLevel::kError : LogLevel::kDebug;
     if (log.shows(level)) {
-      log.write(
-          level, "request",
-          {{"target", target}, {"address", address}, {"status", std::to_string(response.status)}});
+      log.write(level, "request",
+                {{"route", std::string(route)},
+                 {"address", address},
+                 {"status", std::to_string(response.status)}});
     }
     answer(std::move(response));
   };
 }
 
-void Api::answer(const Request& request, Answer unlogged) {
-  if (!is_api(request.target)) return unlogged(parts_.files(request));
+void Api::answer(const Request& request, Answer answer) {
+  const auto wrong_host = check_host(request);
+  if (is_api(request.target)) {
+    if (!wrong_host) return answer_api(request, answer);
+    return logged(request, kNoRoute, answer)(error_reply(*wrong_host));
+  }
+  answer(wrong_host ? text_error_reply(*wrong_host) : parts_.files(request));
+}
+
+void Api::answer_api(const Request& request, const Answer& unlogged) {
+  const auto refuse = [&](const Error& error) {
+    logged(request, kNoRoute, unlogged)(error_reply(error));
+  };
   // Whoever watches over the server is never turned away, and what they find is logged once.
   const bool watches = is_health(request.target);
-  Answer answer = watches ? std::move(unlogged) : logged(request, std::move(unlogged));
   if (!watches && !requests_.allows(request.address, parts_.hall.now())) {
-    return answer(error_reply({request_code::kRate, "too many requests from this address", {}}));
+    return refuse({request_code::kRate, "too many requests from this address", {}});
   }
   if (request.method == Method::kPost && !is_welcome(request)) {
-    return answer(error_reply({request_code::kOrigin, "this page may not use the server", {}}));
+    return refuse({request_code::kOrigin, "this page may not use the server", {}});
   }
   const Expected<Target> target = read_target(request.target);
-  if (!target) return answer(error_reply(target.error()));
+  if (!target) return refuse(target.error());
   const Method method = request.method == Method::kHead ? Method::kGet : request.method;
   std::string allowed;
   for (const RouteEntry& entry : kRoutes) {
@@ -148,18 +174,19 @@ void Api::answer(const Request& request, Answer unlogged) {
     // A place that can be asked for is never an id.
     if (!part || (entry.route == Route::kLook && *part == "mine")) continue;
     if (entry.method == method) {
-      return dispatch(entry.route, {request, *target, *part, std::move(answer)});
+      return dispatch(entry.route, {request, *target, *part,
+                                    watches ? unlogged : logged(request, entry.path, unlogged)});
     }
     allowed += tria::join(allowed.empty() ? "" : ", ",
                           entry.method == Method::kPost ? "POST" : "GET, HEAD");
   }
   if (allowed.empty()) {
-    return answer(error_reply({request_code::kPath, "there is nothing at this address", {}}));
+    return refuse({request_code::kPath, "there is nothing at this address", {}});
   }
   Response response =
       error_reply({request_code::kMethod, tria::join("only ", allowed, " is understood here"), {}});
   response.headers.emplace_back("Allow", allowed);
-  answer(std::move(response));
+  logged(request, kNoRoute, unlogged)(std::move(response));
 }
 
 void Api::dispatch(Route route, const Call& call) {
@@ -279,6 +306,9 @@ tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
   const auto refuse = [](std::string_view code, std::string message) {
     return tl::unexpected<Response>(error_reply({code, std::move(message), {}}));
   };
+  if (const auto wrong_host = check_host(request)) {
+    return tl::unexpected<Response>(error_reply(*wrong_host));
+  }
   if (!requests_.allows(request.address, parts_.hall.now())) {
     return refuse(request_code::kRate, "too many requests from this address");
   }

@@ -5,13 +5,16 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "server/api/archive.hpp"
 #include "server/api/health.hpp"
 #include "server/api/routes.hpp"
 #include "server/hall/hall.hpp"
+#include "server/hosts.hpp"
 #include "server/log.hpp"
 #include "server/rate_limit.hpp"
 #include "server/service.hpp"
@@ -23,6 +26,7 @@ namespace tria::server {
 struct ApiOptions {
   Rate requests{100, 20};              // from one address
   Rate creations{30, 60.0 / 3'600.0};  // of matches, from one address
+  std::vector<std::string> hosts;      // names of this server, besides localhost and addresses
   std::vector<std::string> origins;    // other sites whose pages may ask
   std::string tables;                  // folder of endgame tables; empty: the usual one
 };
@@ -64,7 +68,8 @@ class Api final : public Service {
   };
 
   void dispatch(Route route, const Call& call);
-  [[nodiscard]] Answer logged(const Request& request, Answer answer) const;
+  [[nodiscard]] Answer logged(const Request& request, std::string_view route, Answer answer) const;
+  void answer_api(const Request& request, const Answer& unlogged);
   void create(const Call& call);
   void join(const Call& call);
   void look(const Call& call);
@@ -72,11 +77,14 @@ class Api final : public Service {
   void mine(const Call& call);
   void live(const Call& call);
   void tablebase(const Call& call);
+  // Nothing: the request is for this server.
+  [[nodiscard]] std::optional<Error> check_host(const Request& request) const;
   [[nodiscard]] bool is_welcome(const Request& request) const;
   [[nodiscard]] bool run(std::function<std::function<void()>()> task);
 
   Parts parts_;
   const ApiOptions options_;
+  const OwnHosts hosts_;
   RateLimit requests_;
   RateLimit creations_;
   Health health_;

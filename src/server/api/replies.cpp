@@ -21,14 +21,15 @@ struct Status {
 
 // Every other code says what is wrong with what was asked: 400.
 constexpr std::array kStatuses{
-    Status{request_code::kOrigin, 403},     Status{request_code::kPath, 404},
-    Status{request_code::kMethod, 405},     Status{request_code::kTooLarge, 413},
-    Status{request_code::kRate, 429},       Status{request_code::kBusy, 503},
-    Status{storage_code::kFailed, 503},     Status{match_code::kUnknown, 404},
-    Status{match_code::kToken, 403},        Status{match_code::kInvite, 403},
-    Status{match_code::kSeatTaken, 409},    Status{match_code::kOver, 409},
-    Status{match_code::kDamaged, 500},      Status{tablebase_code::kNoAnswer, 404},
-    Status{tablebase_code::kNoTables, 404}, Status{tablebase_code::kDamaged, 500},
+    Status{request_code::kHost, 421},       Status{request_code::kOrigin, 403},
+    Status{request_code::kPath, 404},       Status{request_code::kMethod, 405},
+    Status{request_code::kTooLarge, 413},   Status{request_code::kRate, 429},
+    Status{request_code::kBusy, 503},       Status{storage_code::kFailed, 503},
+    Status{match_code::kUnknown, 404},      Status{match_code::kToken, 403},
+    Status{match_code::kInvite, 403},       Status{match_code::kSeatTaken, 409},
+    Status{match_code::kOver, 409},         Status{match_code::kDamaged, 500},
+    Status{tablebase_code::kNoAnswer, 404}, Status{tablebase_code::kNoTables, 404},
+    Status{tablebase_code::kDamaged, 500},
 };
 
 Response reply(int status, std::string body, std::string type) {
@@ -57,6 +58,10 @@ Response error_reply(const Error& error) {
     response.headers.emplace_back("Retry-After", "10");
   }
   return response;
+}
+
+Response text_error_reply(const Error& error) {
+  return reply(status_of(error.code), error.message + "\n", "text/plain; charset=utf-8");
 }
 
 Response text_reply(std::string text, std::string type) {

@@ -12,6 +12,8 @@ namespace tria::server {
 
 [[nodiscard]] Response json_reply(const Json& json, int status = 200);
 [[nodiscard]] Response error_reply(const Error& error);
+// For people: what is wrong as a line of text.
+[[nodiscard]] Response text_error_reply(const Error& error);
 [[nodiscard]] Response text_reply(std::string text, std::string type);
 
 // Where a list of the archive goes on, as it is sent.

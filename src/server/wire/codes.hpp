@@ -7,6 +7,7 @@ namespace tria::server::request_code {
 
 inline constexpr std::string_view kMalformed = "request.malformed";
 inline constexpr std::string_view kField = "request.field";
+inline constexpr std::string_view kHost = "request.host";
 inline constexpr std::string_view kOrigin = "request.origin";
 inline constexpr std::string_view kPath = "request.path";
 inline constexpr std::string_view kMethod = "request.method";
