@@ -37,16 +37,22 @@ class Hostile : public ::testing::Test {
     client.send(bytes);
     return client.receive_all();
   }
-  // The same over a WebSocket.
-  void upgraded(const std::string& bytes) const {
+  // The same over a WebSocket; what comes back after the handshake.
+  std::string upgraded(const std::string& bytes) const {  // NOLINT(modernize-use-nodiscard)
     RawClient client(server_.port());
     client.send("GET " + path_ +
-                " HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                " HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
                 "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
     EXPECT_TRUE(client.receive_until("\r\n\r\n").starts_with("HTTP/1.1 101"));
     client.send(bytes);
     client.say_no_more();
-    (void)client.receive_all();
+    return client.receive_all();
+  }
+  // As a client sends it, masked with zeros.
+  [[nodiscard]] static std::string frame(unsigned char head, const std::string& payload) {
+    std::string bytes(1, static_cast<char>(head));
+    bytes += static_cast<char>(0x80U | payload.size());
+    return bytes.append(4, '\0') + payload;
   }
   [[nodiscard]] std::size_t open_sockets() const {
     const std::string metrics = http().get("/metrics").body;
@@ -54,7 +60,8 @@ class Hostile : public ::testing::Test {
     return std::stoul(metrics.substr(metrics.find(name) + name.size()));
   }
   [[nodiscard]] static std::string post_head(const std::string& target, const std::string& more) {
-    return "POST " + target + " HTTP/1.1\r\nHost: x\r\nConnection: close\r\n" + more + "\r\n";
+    return "POST " + target + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n" + more +
+           "\r\n";
   }
 
   ServerProcess server_;
@@ -122,6 +129,34 @@ TEST_F(Hostile, AFloodOfFramesEndsItsConnectionOnly) {
   EXPECT_EQ(flooder.wait_for_close(), 4429U);
 }
 
+// Also of frames that carry nothing: 40 at once, then ten a second.
+TEST_F(Hostile, AFloodOfPingsPongsOrEmptyFragmentsEndsItsConnectionToo) {
+  constexpr unsigned char kPing = 0x89;
+  constexpr unsigned char kPong = 0x8a;
+  constexpr unsigned char kFirstPart = 0x01;
+  constexpr unsigned char kNextPart = 0x00;
+  const std::string goodbye = frame(0x88, "\x03\xe8");  // 1000
+  const std::string too_fast = "\x88\x02\x11\x4d";      // 4429
+  const std::string answered = "\x88\x02\x03\xe8";
+  const auto times = [](int count, const std::string& bytes) {
+    std::string all;
+    for (int i = 0; i < count; ++i) all += bytes;
+    return all;
+  };
+  const auto contains = [](const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+  };
+  EXPECT_TRUE(contains(upgraded(times(30, frame(kPing, "")) + goodbye), answered));
+  for (const std::string& flood :
+       {times(200, frame(kPing, "x")), times(200, frame(kPong, "")),
+        frame(kFirstPart, "") + times(200, frame(kNextPart, "")),
+        frame(kFirstPart, "{") + times(100, frame(kNextPart, "") + frame(kPing, ""))}) {
+    const std::string back = upgraded(flood + goodbye);
+    EXPECT_TRUE(contains(back, too_fast));
+    EXPECT_FALSE(contains(back, answered));
+  }
+}
+
 TEST_F(Hostile, AFloodOfRequestsIsToldToWait) {
   unsigned refused = 0;
   for (int i = 0; i < 300 && refused == 0; ++i) {
@@ -164,11 +199,6 @@ TEST_F(Hostile, WhoNeverSaysHelloIsLetGo) {
 
 // Everything at once, the goodbye too, before anything is answered; also what breaks the protocol.
 TEST_F(Hostile, WhoSaysGoodbyeInTheMiddleOfItIsForgotten) {
-  const auto frame = [](unsigned char head, const std::string& payload) {
-    std::string bytes(1, static_cast<char>(head));
-    bytes += static_cast<char>(0x80U | payload.size());
-    return bytes.append(4, '\0') + payload;
-  };
   const std::string bad = frame(0x81, "nonsense");
   const std::string ping = frame(0x81, R"({"type":"ping","time":1})");
   const std::string goodbye = frame(0x88, "");

@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <array>
 #include <ctime>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/write.hpp>
+#include <boost/beast/core/read_size.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
@@ -14,6 +17,8 @@
 #include "server/net/security_headers.hpp"
 #include "server/net/visitor_name.hpp"
 #include "server/net/web_socket.hpp"
+#include "server/wire/codes.hpp"
+#include "server/wire/json.hpp"
 
 namespace tria::server {
 
@@ -41,8 +46,22 @@ std::string last_forwarded(const http::fields& headers) {
   std::string_view names;
   const auto [first, end] = headers.equal_range("X-Forwarded-For");
   for (auto line = first; line != end; ++line) names = view(line->value());
-  const std::size_t last = names.find_last_of(", ");
+  const std::size_t last = names.find_last_of(", \t");
   return std::string(names.substr(last == std::string_view::npos ? 0 : last + 1));
+}
+
+Response error_response(int status, std::string_view why) {
+  const std::string_view code = status == 413 || status == 431 ? request_code::kTooLarge
+                                : status == 429                ? request_code::kRate
+                                                               : request_code::kMalformed;
+  Response response;
+  response.status = status;
+  response.headers = {{"Content-Type", "application/json"}, {"Cache-Control", "no-store"}};
+  if (status == 426) response.headers.emplace_back("Sec-WebSocket-Version", "13");
+  if (status == 429) response.headers.emplace_back("Retry-After", "10");
+  response.body = std::make_shared<const std::string>(
+      write_json({{"error", error_json({code, std::string(why), {}})}}));
+  return response;
 }
 
 // Made anew once a second: it is asked for many thousand times.
@@ -119,49 +138,106 @@ void Connection::finish() {
 void Connection::read() {
   parser_.emplace();
   parser_->header_limit(network_.options.max_header_bytes);
+  parser_->body_limit(boost::none);  // known when the head is
+  scanner_ = {};
   waiting_ = true;
   // For all of it: whoever sends a byte now and then is let go all the same.
   stream_.expires_after(network_.options.read_timeout);
-  http::async_read_header(
-      stream_, buffer_, *parser_,
-      [self = shared_from_this()](Error error, std::size_t) { self->on_header(error); });
+  read_head();
 }
 
-void Connection::on_header(Error error) {
+void Connection::read_head() {
+  const auto bytes = buffer_.data();
+  switch (scanner_.scan({static_cast<const char*>(bytes.data()), bytes.size()})) {
+    case HeadScanner::Found::kWhole:
+      return on_head();
+    case HeadScanner::Found::kMalformed:
+      return refuse(400, "a line of the head is malformed");
+    case HeadScanner::Found::kUnfinished:
+      break;
+  }
+  if (bytes.size() >= network_.options.max_header_bytes) {
+    return answer_bad_request(http::error::header_limit);
+  }
+  constexpr std::size_t kAtOnce = 4'096;
+  stream_.async_read_some(buffer_.prepare(beast::read_size(buffer_, kAtOnce)),
+                          [self = shared_from_this()](Error error, std::size_t count) {
+                            if (error) return self->on_read(error);
+                            self->buffer_.commit(count);
+                            self->read_head();
+                          });
+}
+
+void Connection::on_head() {
+  buffer_.consume(scanner_.skipped());
+  Error error;
+  buffer_.consume(parser_->put({buffer_.data().data(), scanner_.length()}, error));
   if (error) return on_read(error);
+  if (!parser_->is_header_done()) return on_read(http::error::bad_field);
   const auto& message = parser_->get();
+  auto destination = check_head(message);
+  if (!destination) return refuse(destination.error().status, destination.error().why);
+  destination_ = std::move(*destination);
+  header_count_ = static_cast<std::size_t>(std::distance(message.begin(), message.end()));
+  if (network_.options.behind_proxy && !enter_visitor()) {
+    return refuse(429, "too many connections from this address");
+  }
   const std::size_t most =
-      network_.service->max_body(method_of(message.method()), view(message.target()));
+      network_.service->max_body(method_of(message.method()), destination_.target);
   parser_->body_limit(most);
   const auto length = parser_->content_length();
   if (length && *length > most) return on_read(http::error::body_limit);
   if (parser_->is_done()) return on_read({});
+  limit_chunks();
   http::async_read(
       stream_, buffer_, *parser_,
       [self = shared_from_this()](Error failure, std::size_t) { self->on_read(failure); });
 }
 
+bool Connection::enter_visitor() {
+  const auto name = visitor_name(last_forwarded(parser_->get()));
+  visitor_ = network_.visitors.enter(name.value_or(*entry_));
+  return visitor_ != nullptr;
+}
+
+// What may stand beside the sizes of chunks is no part of the body, but must be read all the same.
+void Connection::limit_chunks() {
+  extension_bytes_ = 0;
+  on_chunk_ = [this](std::uint64_t, beast::string_view extension, Error& error) {
+    extension_bytes_ += extension.size();
+    if (extension_bytes_ > network_.options.max_header_bytes ||
+        !is_chunk_extension(view(extension))) {
+      error = http::error::bad_chunk_extension;
+    }
+  };
+  parser_->on_chunk_header(on_chunk_);
+}
+
+// Headers after the body: they came past every check, and would count like those before it.
+bool Connection::has_trailer() const {
+  const auto& message = parser_->get();
+  return static_cast<std::size_t>(std::distance(message.begin(), message.end())) != header_count_;
+}
+
 Request Connection::request() const {
   const auto& message = parser_->get();
   return {method_of(message.method()),
-          view(message.target()),
+          destination_.target,
           view(message[http::field::accept_encoding]),
           view(message[http::field::if_none_match]),
-          view(message[http::field::host]),
+          destination_.host,
           view(message[http::field::origin]),
           view(message[http::field::authorization]),
           message.body(),
-          forwarded_for_.empty() ? std::string_view(*entry_) : std::string_view(forwarded_for_)};
+          visitor_ ? std::string_view(*visitor_) : std::string_view(*entry_)};
 }
 
 void Connection::on_read(Error error) {
   waiting_ = false;
   if (error) return answer_bad_request(error);
+  if (has_trailer()) return refuse(400, "headers after the body are not understood");
   ++network_.figures.requests;
   const auto& message = parser_->get();
-  if (network_.options.behind_proxy) {
-    forwarded_for_ = visitor_name(last_forwarded(message));
-  }
   if (beast::websocket::is_upgrade(message)) return upgrade();
   const bool head = message.method() == http::verb::head;
   network_.service->answer(request(), [self = shared_from_this(), head, version = message.version(),
@@ -171,11 +247,17 @@ void Connection::on_read(Error error) {
 }
 
 void Connection::upgrade() {
+  if (const auto refusal = check_upgrade(parser_->get())) {
+    return refuse(refusal->status, refusal->why);
+  }
   auto offer = network_.service->open_socket(request());
   const unsigned version = parser_->get().version();
   if (!offer) return send(std::move(offer.error()), false, version, false);
-  if (buffer_.size() > 0) return refuse(400);  // it does not wait for our part of the handshake
-  const auto socket = std::make_shared<WebSocket>(std::move(stream_), network_, std::move(entry_));
+  // It does not wait for our part of the handshake.
+  if (buffer_.size() > 0) return refuse(400, "a frame before the handshake is over");
+  const auto socket = std::make_shared<WebSocket>(
+      std::move(stream_), network_,
+      std::vector<AddressBook::Entry>{std::move(entry_), std::move(visitor_)});
   network_.sockets.push_back(socket);
   socket->accept(std::make_unique<const WebSocket::UpgradeRequest>(parser_->release()),
                  std::move(*offer));
@@ -187,15 +269,17 @@ void Connection::answer_bad_request(Error error) {
       error == http::error::end_of_stream || error == http::error::partial_message) {
     return close();
   }
-  refuse(error == http::error::header_limit || error == http::error::buffer_overflow ? 431
-         : error == http::error::body_limit                                          ? 413
-                                                                                     : 400);
+  if (error == http::error::header_limit || error == http::error::buffer_overflow) {
+    return refuse(431, "the head is too large");
+  }
+  if (error == http::error::body_limit) return refuse(413, "the body is too large");
+  refuse(400, "this is no HTTP request");
 }
 
-void Connection::refuse(int status) {
-  Response response;
-  response.status = status;
-  response.body = std::make_shared<const std::string>();
+// Nothing after it is read as a request: where it begins is not known.
+void Connection::refuse(int status, std::string_view why) {
+  waiting_ = false;
+  Response response = error_response(status, why);
   send(std::move(response), false, 11, false);
 }
 
@@ -213,6 +297,7 @@ void Connection::send(Response response, bool head, unsigned version, bool keep_
 }
 
 void Connection::on_written(Error error, bool keep_alive) {
+  visitor_.reset();
   if (error || !keep_alive || finishing_) return close();
   read();
 }

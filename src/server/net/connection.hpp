@@ -2,9 +2,12 @@
 // speak WebSocket.
 #pragma once
 
+#include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
@@ -13,7 +16,9 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/string_body.hpp>
 
+#include "server/net/head_scanner.hpp"
 #include "server/net/network.hpp"
+#include "server/net/request_rules.hpp"
 
 namespace tria::server {
 
@@ -30,12 +35,17 @@ class Connection : public std::enable_shared_from_this<Connection> {
   using Error = boost::beast::error_code;
 
   void read();
-  void on_header(Error error);
+  void read_head();
+  void on_head();
   void on_read(Error error);
+  [[nodiscard]] bool has_trailer() const;
+  // Behind a proxy: whoever is behind it as well. False: has too many connections.
+  [[nodiscard]] bool enter_visitor();
+  void limit_chunks();
   [[nodiscard]] Request request() const;
   void upgrade();
   void answer_bad_request(Error error);
-  void refuse(int status);
+  void refuse(int status, std::string_view why);
   void send(Response response, bool head, unsigned version, bool keep_alive);
   void on_written(Error error, bool keep_alive);
   void close();
@@ -44,9 +54,14 @@ class Connection : public std::enable_shared_from_this<Connection> {
   boost::beast::tcp_stream stream_;
   Network& network_;
   AddressBook::Entry entry_;
-  std::string forwarded_for_;
+  AddressBook::Entry visitor_;  // as long as the request lasts; behind a proxy only
   boost::beast::flat_buffer buffer_;
+  HeadScanner scanner_;
   std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
+  Destination destination_;
+  std::size_t header_count_ = 0;
+  std::size_t extension_bytes_ = 0;
+  std::function<void(std::uint64_t, boost::beast::string_view, Error&)> on_chunk_;
   std::string head_;                         // being sent, and after it
   std::shared_ptr<const std::string> body_;  // this
   bool waiting_ = false;                     // for something from the client

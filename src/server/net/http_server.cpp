@@ -28,10 +28,10 @@ class BeastServer final : public HttpServer {
  public:
   explicit BeastServer(const ServerOptions& options)
       : options_(options),
-        // Behind a proxy all connections come from the proxy.
+        // Behind a proxy all connections come from the proxy; each request is counted for its visitor.
         addresses_(options.max_connections, options.behind_proxy ? options.max_connections
                                                                  : options.connections_per_address),
-        network_{options_, nullptr, {}, {}} {}
+        network_{options_} {}
 
   [[nodiscard]] error_code open(const Tcp::endpoint& endpoint) {
     error_code error;
@@ -87,8 +87,9 @@ class BeastServer final : public HttpServer {
   void take(Tcp::socket socket) {
     error_code error;
     const Tcp::endpoint client = socket.remote_endpoint(error);
+    const std::string address = client.address().to_string();
     AddressBook::Entry entry =
-        error ? nullptr : addresses_.enter(visitor_name(client.address().to_string()));
+        error ? nullptr : addresses_.enter(visitor_name(address).value_or(address));
     if (!entry) {
       ++network_.figures.turned_away;
       return;  // closes the socket

@@ -1,6 +1,6 @@
 // HTTP and WebSocket over TCP on one thread: connections, limits and time-outs. What is answered is
 // the service's business. The network library is known to http_server.cpp, connection.*,
-// web_socket.* and visitor_name.cpp only.
+// request_rules.*, web_socket.*, metered_stream.hpp and visitor_name.cpp only.
 #pragma once
 
 #include <chrono>
@@ -27,7 +27,7 @@ struct ServerOptions {
   std::uint16_t port = 8080;  // 0: any that is free
   std::size_t max_connections = 10'000;
   std::size_t connections_per_address = 100;
-  // There is a proxy in front: whom a request comes from is the last name in X-Forwarded-For.
+  // There is a proxy in front: whom a request comes from is the last address in X-Forwarded-For.
   bool behind_proxy = false;
   std::uint32_t max_header_bytes = 8'192;
   // For a request to arrive whole, also the first; and for an answer to be taken.

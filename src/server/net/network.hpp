@@ -14,9 +14,11 @@ class WebSocket;
 
 struct Network {
   const ServerOptions& options;
+  // Behind a proxy, where all connections come from the proxy: of those for whom they are.
+  AddressBook visitors{options.max_connections, options.connections_per_address};
   Service* service = nullptr;
-  HttpServer::Figures figures;
-  std::vector<std::weak_ptr<WebSocket>> sockets;
+  HttpServer::Figures figures{};
+  std::vector<std::weak_ptr<WebSocket>> sockets{};
 };
 
 }  // namespace tria::server

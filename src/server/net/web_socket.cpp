@@ -20,6 +20,8 @@ using Clock = std::chrono::steady_clock;
 
 // For the handshake, and for a goodbye to be answered.
 constexpr std::chrono::seconds kCourtesy{3};
+// How much somebody who is told that it was too much may still send until then.
+constexpr std::size_t kMaxBytesTooMany = std::size_t{64} << 10;
 
 Millis milliseconds(Clock::duration duration) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
@@ -29,10 +31,11 @@ Millis now_ms() { return milliseconds(Clock::now().time_since_epoch()); }
 
 }  // namespace
 
-WebSocket::WebSocket(beast::tcp_stream stream, Network& network, AddressBook::Entry entry)
-    : stream_(std::move(stream)),
+WebSocket::WebSocket(beast::tcp_stream stream, Network& network,
+                     std::vector<AddressBook::Entry> entries)
+    : stream_(std::in_place, std::move(stream), static_cast<Meter&>(*this)),
       network_(network),
-      entry_(std::move(entry)),
+      entries_(std::move(entries)),
       frames_(network.options.frames, now_ms()),
       opened_(Clock::now()),
       pinged_(opened_) {}
@@ -67,6 +70,15 @@ void WebSocket::accept(std::unique_ptr<const UpgradeRequest> request, SocketOffe
 
 // --- In -----------------------------------------------------------------------------------------
 
+bool WebSocket::came(std::string_view bytes) {
+  const Millis now = now_ms();
+  for (std::size_t frames = counter_.count(bytes); frames > 0; --frames) {
+    if (!frames_.take(network_.options.frames, now)) close(close_code::kTooFast);
+  }
+  if (close_code_ == close_code::kTooFast) bytes_too_many_ += bytes.size();
+  return bytes_too_many_ <= kMaxBytesTooMany;
+}
+
 void WebSocket::read() {
   stream_->async_read(
       buffer_, [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
@@ -75,9 +87,7 @@ void WebSocket::read() {
 void WebSocket::on_read(Error error) {
   if (error || !stream_) return end();
   ++network_.figures.frames_in;
-  if (!frames_.take(network_.options.frames, now_ms())) {
-    close(close_code::kTooFast);
-  } else if (!stream_->got_text()) {
+  if (!stream_->got_text()) {
     close(websocket::close_code::unknown_data);
   } else if (listener_ && close_code_ == 0) {
     const auto data = buffer_.data();

@@ -15,18 +15,21 @@
 #include <boost/beast/websocket/stream.hpp>
 
 #include "server/net/address_book.hpp"
+#include "server/net/frame_counter.hpp"
+#include "server/net/metered_stream.hpp"
 #include "server/net/network.hpp"
 #include "server/peer.hpp"
 #include "server/rate_limit.hpp"
 
 namespace tria::server {
 
-class WebSocket final : public Peer, public std::enable_shared_from_this<WebSocket> {
+class WebSocket final : public Peer, private Meter, public std::enable_shared_from_this<WebSocket> {
  public:
   using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-  // The network must outlive it.
-  WebSocket(boost::beast::tcp_stream stream, Network& network, AddressBook::Entry entry);
+  // The network must outlive it. The entries count as long as it lives.
+  WebSocket(boost::beast::tcp_stream stream, Network& network,
+            std::vector<AddressBook::Entry> entries);
 
   void accept(std::unique_ptr<const UpgradeRequest> request, SocketOffer offer);
 
@@ -42,6 +45,8 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
  private:
   using Error = boost::beast::error_code;
 
+  // Every frame counts, whatever it is: also those that the library keeps to itself.
+  [[nodiscard]] bool came(std::string_view bytes) override;
   void read();
   void on_read(Error error);
   void write();
@@ -56,12 +61,14 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
 
   // Compression costs 300 KB a connection and gains nothing for frames of 200 bytes.
   // Nothing: dropped.
-  std::optional<boost::beast::websocket::stream<boost::beast::tcp_stream, false>> stream_;
+  std::optional<boost::beast::websocket::stream<MeteredStream, false>> stream_;
   Network& network_;
-  AddressBook::Entry entry_;
+  std::vector<AddressBook::Entry> entries_;
   std::shared_ptr<SocketListener> listener_;
   boost::beast::flat_buffer buffer_;
+  FrameCounter counter_;
   TokenBucket frames_;
+  std::size_t bytes_too_many_ = 0;
   std::vector<std::shared_ptr<const std::string>> waiting_;  // the first is being written
   std::size_t waiting_bytes_ = 0;
   std::chrono::steady_clock::time_point opened_;
