@@ -95,6 +95,8 @@ void declare(Arguments& declared, Wish& wish) {
       "  level=N        our engine at a level, 1 to 10 (default 10)\n"
       "  nodes=N depth=N movetime=MS tc=SECONDS+INCREMENT\n"
       "                 how long it thinks; a clock that runs out loses\n"
+      "  overhead=MS    kept back from time limits (default 10); a program gets it as its option\n"
+      "                 Move Overhead\n"
       "  hash=MB threads=N tables=SEEDS\n"
       "                 of our engine (default 16, 1 up to level 6; 1; all endgame tables there "
       "are,\n"

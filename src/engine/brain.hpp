@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/game.hpp"
+#include "engine/delay_notice.hpp"
 #include "engine/level.hpp"
 #include "engine/value.hpp"
 
@@ -148,8 +149,11 @@ concept Tabled =
     Irreversible<B> && requires(B& brain, const B& asked, const typename B::Game& game,
                                 const PositionOf<typename B::Game>& position) {
       // Uses tables for this game with at most so many pieces on the board, none for 0. May have to
-      // read or build them first.
-      { brain.open_tables(game, int{}) } -> std::same_as<void>;
+      // read or build them first, and says so before it takes long.
+      { brain.open_tables(game, int{}, DelayNotice{}) } -> std::same_as<void>;
+      // Whether estimate() asks a table about this position: one whose values rest on other rules
+      // than the game's, so that they are no more than estimates.
+      { asked.estimates_from_table(game, position) } noexcept -> std::same_as<bool>;
       // The best moves of a position that the tables know, at most so many, the best first; nothing
       // where they do not know it. The game's past plays no part.
       { asked.known_moves(game, position, std::size_t{}) } ->

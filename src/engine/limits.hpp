@@ -8,6 +8,7 @@
 
 namespace tria {
 
+using SteadyClock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
 
 // The clock of the player to move.
@@ -16,11 +17,18 @@ struct ClockLimit {
   Milliseconds increment{};
 };
 
+inline constexpr Milliseconds kDefaultMoveOverhead{10};
+
 struct Limits {
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
   std::optional<Milliseconds> move_time;
   std::optional<ClockLimit> clock;
+  // Kept back from every time limit for what comes after the search: the move has to reach whoever
+  // waits for it, and a busy machine does not let a thread run at the very moment it wants to.
+  Milliseconds overhead = kDefaultMoveOverhead;
+  // When the time began to run; nothing: when the engine is asked.
+  std::optional<SteadyClock::time_point> start;
 };
 
 // How long to think: `soft` is when no new depth is begun, `hard` when the search is cut.

@@ -15,10 +15,30 @@ TEST(TimeBudget, NoClockAndNoTimeIsNoBudget) {
   EXPECT_FALSE(budget_of(limits).hard.has_value());
 }
 
-TEST(TimeBudget, AMoveTimeIsUsedWhole) {
+TEST(TimeBudget, AMoveTimeIsUsedButForTheOverhead) {
   Limits limits;
   limits.move_time = Milliseconds(700);
+  EXPECT_EQ(budget_of(limits).hard, Milliseconds(690));
+  limits.overhead = Milliseconds(0);
   EXPECT_EQ(budget_of(limits).hard, Milliseconds(700));
+  limits.overhead = Milliseconds(120);
+  EXPECT_EQ(budget_of(limits).hard, Milliseconds(580));
+}
+
+TEST(TimeBudget, HalfOfAShortMoveTimeIsForThinking) {
+  Limits limits;
+  limits.move_time = Milliseconds(12);
+  EXPECT_EQ(budget_of(limits).hard, Milliseconds(6));
+  limits.move_time = Milliseconds(1);
+  EXPECT_EQ(budget_of(limits).hard, Milliseconds(1));
+}
+
+TEST(TimeBudget, TheOverheadIsKeptOnTheClock) {
+  Limits limits;
+  limits.clock = ClockLimit{Milliseconds(1'000), Milliseconds(0)};
+  const Milliseconds usual = *budget_of(limits).hard;
+  limits.overhead = Milliseconds(500);
+  EXPECT_LT(*budget_of(limits).hard, usual);
 }
 
 // Even if every move takes all it may, the clock never falls.

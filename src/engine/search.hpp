@@ -1,5 +1,6 @@
 // Runs a whole search: deepening step by step, widening the window when it was wrong, several best
-// lines, several threads. Blocks until it is done or `stop` becomes true.
+// lines, several threads. Blocks until it is done or `stop` becomes true, which is noticed within a
+// millisecond or so.
 #pragma once
 
 #include <algorithm>
@@ -35,10 +36,10 @@ class Search {
   Search(const B& brain, TranspositionTable& table) : brain_(brain), table_(table) {}
 
   // The game must not be over.
-  Report run(const History<G>& history, const SearchOptions& options, std::atomic<bool>& stop,
+  Report run(const History<G>& history, const SearchOptions& options, const std::atomic<bool>& stop,
              const Progress& progress = {}) {
     table_.new_search();
-    SharedState shared(table_, options.limits, stop);
+    SharedState shared(table_, options.limits, options.threads, stop);
     if constexpr (Tabled<B>) {
       if (std::optional<Report> known = look_up(history, options, shared)) {
         if (progress) progress(*known);
@@ -61,7 +62,8 @@ class Search {
     });
     // Stopped before the first depth was finished: any legal move is better than none.
     if (last.lines.empty()) last = report_of(*worker, shared, 1, 0);
-    shared.stop();
+    // At the limit of nodes the helpers search what they were given, so that the sum is exact.
+    if (!worker->out_of_nodes()) shared.end();
     helpers.join();
     last.nodes = shared.nodes();
     last.table_hits = shared.table_hits();
@@ -78,7 +80,7 @@ class Search {
     const auto known = brain_.known_moves(history.game(), history.current(), options.lines);
     if (known.empty()) return std::nullopt;
     if (repeated_since_irreversible(history)) {
-      brain_.open_tables(history.game(), 0);
+      brain_.open_tables(history.game(), 0, {});
       return std::nullopt;
     }
     Report report;
@@ -113,13 +115,13 @@ class Search {
     for (int depth = 1 + static_cast<int>(thread % 2); depth <= deepest; ++depth) {
       bool proven = true;
       for (std::size_t line = 0; line < lines; ++line) {
-        search_line(worker, shared, depth, line);
-        if (shared.stopped()) break;
+        search_line(worker, depth, line);
+        if (worker.stopped()) break;
         worker.root_moves()[line].proven = is_proven(worker, line);
         proven = proven && worker.root_moves()[line].proven;
       }
       worker.flush_counters();
-      if (shared.stopped()) break;
+      if (worker.stopped()) break;
       on_depth(report_of(worker, shared, lines, depth));
       if (proven) break;
       if (thread == 0 && !shared.worth_another_depth()) break;
@@ -128,7 +130,7 @@ class Search {
   }
 
   // The best of the root moves from `line` on, its value found inside a window round the last one.
-  void search_line(Worker<B>& worker, SharedState& shared, int depth, std::size_t line) {
+  void search_line(Worker<B>& worker, int depth, std::size_t line) {
     Value width = B::kTuning.aspiration;
     const Value guess = worker.root_moves()[line].value;
     const bool narrow = depth >= 4 && guess > -kMaxValue && guess < kMaxValue;
@@ -136,7 +138,7 @@ class Search {
     Value beta = narrow ? std::min(guess + width, kInfinity) : kInfinity;
     while (true) {
       const Value value = worker.search_root(depth, alpha, beta, line);
-      if (shared.stopped()) return;
+      if (worker.stopped()) return;
       width *= 3;
       if (value <= alpha && alpha > -kInfinity) {
         alpha = width > kMaxValue ? -kInfinity : std::max(value - width, -kInfinity);

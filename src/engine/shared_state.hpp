@@ -1,37 +1,63 @@
 // What the threads of one search share.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
-#include <chrono>
+#include <cstddef>
 #include <cstdint>
 
 #include "engine/limits.hpp"
+#include "engine/pace.hpp"
 #include "engine/transposition_table.hpp"
 
 namespace tria {
 
 class SharedState {
  public:
-  using Clock = std::chrono::steady_clock;
-
-  SharedState(TranspositionTable& table, const Limits& limits, std::atomic<bool>& stop)
-      : table_(table), limits_(limits), budget_(budget_of(limits)), stop_(stop) {}
+  // `stop` belongs to whoever asked; it is only read, now and then (see Worker).
+  SharedState(TranspositionTable& table, const Limits& limits, std::size_t threads,
+              const std::atomic<bool>& stop)
+      : table_(table),
+        limits_(limits),
+        budget_(budget_of(limits)),
+        threads_(threads),
+        stop_(stop),
+        start_(limits.start.value_or(SteadyClock::now())),
+        nodes_left_(limits.nodes.value_or(0)) {}
 
   [[nodiscard]] TranspositionTable& table() const noexcept { return table_; }
-  [[nodiscard]] const Limits& limits() const noexcept { return limits_; }
 
-  [[nodiscard]] bool stopped() const noexcept { return stop_.load(std::memory_order_relaxed); }
-  void stop() const noexcept { stop_.store(true, std::memory_order_relaxed); }
+  // True once every thread must end.
+  [[nodiscard]] const std::atomic<bool>& ended() const noexcept { return ended_; }
+  void end() noexcept { ended_.store(true, std::memory_order_relaxed); }
+  [[nodiscard]] bool stop_wanted() const noexcept { return stop_.load(std::memory_order_relaxed); }
 
   [[nodiscard]] Milliseconds elapsed() const noexcept {
-    return std::chrono::duration_cast<Milliseconds>(Clock::now() - start_);
+    return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start_);
   }
-  [[nodiscard]] bool out_of_time() const noexcept {
-    return budget_.hard && elapsed() >= *budget_.hard;
+  // Whether a thread of this pace has to stop now in order not to be late.
+  [[nodiscard]] bool out_of_time(SteadyClock::time_point now, const Pace& pace) const noexcept {
+    return budget_.hard && now - start_ + pace.reserve(*budget_.hard) >= *budget_.hard;
   }
   // The next depth takes longer than the last; it is not begun when it could hardly be finished.
   [[nodiscard]] bool worth_another_depth() const noexcept {
     return !budget_.soft || limits_.move_time || elapsed() < *budget_.soft / 2;
+  }
+
+  // Gives a thread nodes to search, at most as many as it wants; 0 when there are none left. Where
+  // there are other threads, each gets a small part of what is left, so that all of them get some.
+  [[nodiscard]] std::uint64_t take_nodes(std::uint64_t wanted) noexcept {
+    if (!limits_.nodes) return wanted;
+    std::uint64_t left = nodes_left_.load(std::memory_order_relaxed);
+    while (left > 0) {
+      const std::uint64_t share =
+          threads_ == 1 ? left : std::max<std::uint64_t>(left / (2 * threads_), 1);
+      const std::uint64_t given = std::min(share, wanted);
+      if (nodes_left_.compare_exchange_weak(left, left - given, std::memory_order_relaxed)) {
+        return given;
+      }
+    }
+    return 0;
   }
 
   void add_nodes(std::uint64_t nodes) noexcept {
@@ -51,8 +77,11 @@ class SharedState {
   TranspositionTable& table_;
   Limits limits_;
   TimeBudget budget_;
-  std::atomic<bool>& stop_;
-  Clock::time_point start_ = Clock::now();
+  std::size_t threads_;
+  const std::atomic<bool>& stop_;
+  std::atomic<bool> ended_{false};
+  SteadyClock::time_point start_;
+  std::atomic<std::uint64_t> nodes_left_;
   std::atomic<std::uint64_t> nodes_{0};
   std::atomic<std::uint64_t> table_hits_{0};
 };

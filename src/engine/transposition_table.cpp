@@ -4,6 +4,8 @@
 #include <bit>
 #include <memory>
 
+#include "engine/threads.hpp"
+
 namespace tria {
 
 void TranspositionTable::resize(std::size_t megabytes) {
@@ -17,20 +19,22 @@ void TranspositionTable::resize(std::size_t megabytes) {
     memory_ = allocate_table(size * sizeof(Cluster));
   }
   clusters_ = static_cast<Cluster*>(memory_.get());
-  std::uninitialized_value_construct_n(clusters_, size);
   size_ = size;
   shift_ = 64 - std::countr_zero(size);
-  generation_ = 0;
+  construct();
 }
 
-void TranspositionTable::clear() noexcept {
-  for (std::size_t i = 0; i < size_; ++i) {
-    for (Slot& slot : clusters_[i].slots) {
-      slot.check.store(0, std::memory_order_relaxed);
-      slot.data.store(0, std::memory_order_relaxed);
-    }
-  }
+void TranspositionTable::clear() {
+  if (!empty_) construct();
+}
+
+void TranspositionTable::construct() {
+  constexpr std::size_t kWorthAThread = (std::size_t{8} << 20) / sizeof(Cluster);
+  in_parallel(size_, kWorthAThread, [this](std::size_t begin, std::size_t end) {
+    std::uninitialized_value_construct(clusters_ + begin, clusters_ + end);
+  });
   generation_ = 0;
+  empty_ = true;
 }
 
 std::uint64_t TranspositionTable::pack(const TableEntry& entry) const noexcept {

@@ -28,11 +28,16 @@ class TranspositionTable {
   explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
 
   // Neither may run during a search. Where memory is short the table becomes as large as it can; it
-  // has at least two clusters, whatever was asked for.
+  // has at least two clusters, whatever was asked for. Every page has been written to when these
+  // return, by all processors together: a page that is touched first in a search costs it up to a
+  // millisecond.
   void resize(std::size_t megabytes);
-  void clear() noexcept;
+  void clear();
   // Entries from before may be replaced first.
-  void new_search() noexcept { generation_ = (generation_ + 1) & kGenerationMask; }
+  void new_search() noexcept {
+    generation_ = (generation_ + 1) & kGenerationMask;
+    empty_ = false;
+  }
 
   void prefetch(std::uint64_t key) const noexcept { __builtin_prefetch(&cluster(key)); }
   [[nodiscard]] std::optional<TableEntry> probe(std::uint64_t key) const noexcept;
@@ -53,6 +58,8 @@ class TranspositionTable {
     Slot slots[kClusterSize];
   };
 
+  // Empty clusters in all of the memory. They need no destruction.
+  void construct();
   [[nodiscard]] Cluster& cluster(std::uint64_t key) const noexcept {
     return clusters_[static_cast<std::size_t>(key >> shift_)];
   }
@@ -65,6 +72,7 @@ class TranspositionTable {
   std::size_t size_ = 0;
   int shift_ = 0;
   unsigned generation_ = 0;
+  bool empty_ = true;
 };
 
 }  // namespace tria

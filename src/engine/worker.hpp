@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cmath>
 #include <cstdint>
 #include <limits>
@@ -20,6 +21,7 @@
 #include "core/history.hpp"
 #include "engine/brain.hpp"
 #include "engine/move_order.hpp"
+#include "engine/pace.hpp"
 #include "engine/result.hpp"
 #include "engine/shared_state.hpp"
 
@@ -59,7 +61,11 @@ class Worker {
   };
 
   Worker(const B& brain, const History<G>& history, SharedState& shared)
-      : brain_(brain), game_(history.game()), root_(history.current()), shared_(shared) {
+      : brain_(brain),
+        game_(history.game()),
+        root_(history.current()),
+        shared_(shared),
+        stop_(&shared.ended()) {
     for (const Position& position : history.positions()) path_.push_back(game_.key(position));
     if constexpr (Irreversible<B>) {
       const auto& positions = history.positions();
@@ -68,6 +74,9 @@ class Worker {
       }
     }
     root_index_ = path_.size() - 1;
+    if constexpr (Repeating<G>) {
+      if (game_.repetition_ends_game()) past_ = key_of_past();
+    }
     path_.resize(path_.size() + kMaxPly + 1);
     MovesOf<G> moves;
     game_.generate(root_, moves);
@@ -93,11 +102,11 @@ class Worker {
         value = -search(child, child_depth, -beta, -alpha, 1, true);
       } else {
         value = -search(child, child_depth, -alpha - 1, -alpha, 1, true);
-        if (value > alpha && value < beta && !shared_.stopped()) {
+        if (value > alpha && value < beta && !stopped()) {
           value = -search(child, child_depth, -beta, -alpha, 1, true);
         }
       }
-      if (shared_.stopped()) return best;
+      if (stopped()) return best;
       root_complete_ = root_complete_ && frames_[1].complete;
       if (entry == begin || value > alpha) {
         entry->value = value;
@@ -122,17 +131,22 @@ class Worker {
 
   [[nodiscard]] bool root_complete() const noexcept { return root_complete_; }
 
+  // This thread has to end; what a search returns then means nothing.
+  [[nodiscard]] bool stopped() const noexcept { return stop_->load(std::memory_order_relaxed); }
+  // It has, because the nodes of the limit are used up. Other threads may still have some.
+  [[nodiscard]] bool out_of_nodes() const noexcept { return stop_ == &kStopped; }
+
   // Adds what this thread counted since the last call to the shared counters.
   void flush_counters() noexcept {
-    shared_.add_nodes(nodes_ - flushed_nodes_);
-    shared_.add_table_hits(table_hits_ - flushed_table_hits_);
-    flushed_nodes_ = nodes_;
-    flushed_table_hits_ = table_hits_;
+    shared_.add_nodes(granted_nodes_ - nodes_left_);
+    shared_.add_table_hits(table_hits_);
+    granted_nodes_ = nodes_left_;
+    table_hits_ = 0;
   }
 
  private:
   static constexpr int kNoDependency = std::numeric_limits<int>::max();
-  static constexpr std::uint64_t kCheckInterval = 1'024;
+  inline static const std::atomic<bool> kStopped{true};
   // Where the last ply needs neither table nor order.
   static constexpr bool kPlainFrontier =
       B::kTuning.table_min_depth > 1 && !Quiescent<B> && !Bounded<B> && !Finite<B>;
@@ -174,7 +188,7 @@ class Worker {
     const std::uint64_t key = game_.key(child);
     path_[root_index_ + next] = key;
     if (depth < B::kTuning.table_min_depth) return depth;
-    frames_[next].search_key = brain_.search_key(game_, child, frames_[next].look, key);
+    frames_[next].search_key = brain_.search_key(game_, child, frames_[next].look, key) ^ past_;
     shared_.table().prefetch(frames_[next].search_key);
     return depth;
   }
@@ -217,11 +231,45 @@ class Worker {
     return value;
   }
 
-  void count_node() noexcept {
-    if (++nodes_ % kCheckInterval != 0) return;
+  // False, and nothing is counted, when the search has to end.
+  [[nodiscard]] bool count_node() noexcept {
+    if (nodes_left_ == 0 && !take_nodes()) return false;
+    --nodes_left_;
+    return true;
+  }
+
+  // Looks at every limit, then gets nodes to search until the next look.
+  [[nodiscard]] bool take_nodes() noexcept {
     flush_counters();
-    const Limits& limits = shared_.limits();
-    if ((limits.nodes && shared_.nodes() >= *limits.nodes) || shared_.out_of_time()) shared_.stop();
+    const SteadyClock::time_point now = SteadyClock::now();
+    pace_.looked(now - last_look_);
+    last_look_ = now;
+    if (shared_.stop_wanted() || shared_.out_of_time(now, pace_)) shared_.end();
+    if (stopped()) return false;
+    nodes_left_ = granted_nodes_ = shared_.take_nodes(pace_.nodes());
+    if (nodes_left_ == 0) stop_ = &kStopped;
+    return nodes_left_ != 0;
+  }
+
+  // What the game's past adds to every key: another number for each set of situations that would end
+  // the game if they came back once more. What was proven when they could still be passed through is
+  // not true any more.
+  [[nodiscard]] std::uint64_t key_of_past() const noexcept {
+    std::uint64_t key = 0;
+    for (std::size_t i = first_reversible_; i <= root_index_; ++i) {
+      const auto here = path_.begin() + static_cast<std::ptrdiff_t>(i);
+      const auto first = path_.begin() + static_cast<std::ptrdiff_t>(first_reversible_);
+      const auto before = std::count(first, here, *here);
+      if (before == kRepetitionLimit - 2) key ^= mix(*here);
+    }
+    return key;
+  }
+
+  [[nodiscard]] Value estimate(const Position& position, const typename B::Look& look) noexcept {
+    if constexpr (Tabled<B>) {
+      if (brain_.estimates_from_table(game_, position)) ++table_hits_;
+    }
+    return brain_.estimate(game_, position, look);
   }
 
   // A game over, or a position known from a table: nothing below it needs to be searched.
@@ -252,13 +300,12 @@ class Worker {
 
   Value search(const Position& position, int depth, Value alpha, Value beta, int ply,
                bool may_pass) noexcept {
-    count_node();
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     Frame& below = frames_[static_cast<std::size_t>(ply) + 1];
     frame.line_length = 0;
     frame.complete = false;
     frame.dependency = kNoDependency;
-    if (shared_.stopped()) return 0;
+    if (stopped() || !count_node()) return 0;
 
     if (depth <= 0) return search_noisy(position, frame.look, alpha, beta, ply);
     if (ply >= kMaxPly - 2) return evaluate(brain_, game_, position).value;
@@ -303,8 +350,7 @@ class Worker {
         B::kTuning.null_move && may_pass && !is_pv && depth >= 3 && beta > -kWinThreshold;
     const bool skips_hopeless =
         !is_pv && depth < 4 && B::kTuning.futility[static_cast<std::size_t>(depth)] != 0;
-    const Value guess =
-        tries_pass || skips_hopeless ? brain_.estimate(game_, position, look) : Value{0};
+    const Value guess = tries_pass || skips_hopeless ? estimate(position, look) : Value{0};
 
     if constexpr (Passing<B>) {
       if (tries_pass && guess >= beta) {
@@ -314,7 +360,7 @@ class Worker {
         const Value value = -search(passed, enter(passed, position, ply, reduced), -beta, -beta + 1,
                                     ply + 1, false);
         frame.dependency = kNoDependency;
-        if (value >= beta && !shared_.stopped()) return std::min(value, kWinThreshold - 1);
+        if (value >= beta && !stopped()) return std::min(value, kWinThreshold - 1);
       }
     }
 
@@ -389,7 +435,7 @@ class Worker {
           value = -search(child, child_depth, -beta, -alpha, ply + 1, true);
         }
       }
-      if (shared_.stopped()) return 0;
+      if (stopped()) return 0;
 
       if (value > best) {
         best = value;
@@ -451,12 +497,11 @@ class Worker {
     for (const Move move : moves) {
       Position child = position;
       game_.apply(child, move);
-      count_node();
+      if (!count_node()) return 0;
       const typename B::Look look = brain_.look(game_, child);
       const std::optional<Evaluation> known = brain_.known(game_, child, look);
       if (known && known->certainty == Certainty::kTable) ++table_hits_;
-      const Value value =
-          -(known ? from_here(known->value, ply + 1) : brain_.estimate(game_, child, look));
+      const Value value = -(known ? from_here(known->value, ply + 1) : estimate(child, look));
       all_complete = all_complete && known;
       if (value <= best) continue;
       best = value;
@@ -484,7 +529,7 @@ class Worker {
       frame.complete = true;
       return *bound;
     }
-    const Value guess = brain_.estimate(game_, position, look);
+    const Value guess = estimate(position, look);
     if constexpr (Quiescent<B>) {
       if (guess >= beta || ply >= kMaxPly - 2) return guess;
       Value best = guess;
@@ -494,7 +539,7 @@ class Worker {
       for (const Move move : moves) {
         Position child = position;
         game_.apply(child, move);
-        count_node();
+        if (!count_node()) return 0;
         Frame& below = frames_[static_cast<std::size_t>(ply) + 1];
         below.line_length = 0;
         below.complete = false;
@@ -589,10 +634,13 @@ class Worker {
   HistoryTable<B> history_;
   std::array<Frame, kMaxPly + 1> frames_;
   std::array<OrderedMoves<B>, kMaxPly + 1> moves_;
-  std::uint64_t nodes_ = 0;
-  std::uint64_t flushed_nodes_ = 0;
+  std::uint64_t past_ = 0;  // see key_of_past
+  const std::atomic<bool>* stop_;
+  Pace pace_;
+  SteadyClock::time_point last_look_ = SteadyClock::now();
+  std::uint64_t granted_nodes_ = 0;  // at the last look, or what was left of them when counted last
+  std::uint64_t nodes_left_ = 0;     // of those
   std::uint64_t table_hits_ = 0;
-  std::uint64_t flushed_table_hits_ = 0;
 };
 
 }  // namespace tria

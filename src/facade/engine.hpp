@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "engine/delay_notice.hpp"
 #include "engine/limits.hpp"
 #include "facade/session.hpp"
 
@@ -63,8 +64,10 @@ struct EngineRequest {
   // Levels below 10 do not ask them.
   int tables = kMaxTables;
   // Stops the search when it becomes true, in place of EngineHandle::stop, and unlike it also when
-  // that happens before the search has begun. The search sets it itself when it ends.
-  std::atomic<bool>* stop = nullptr;
+  // that happens before the search has begun.
+  const std::atomic<bool>* stop = nullptr;
+  // Told when the engine needs a noticeable time before it can search.
+  DelayNotice on_delay;
 };
 
 inline constexpr int kMaxLevel = 10;
@@ -82,9 +85,13 @@ class EngineHandle {
   EngineHandle& operator=(const EngineHandle&) = delete;
   virtual ~EngineHandle() = default;
 
-  // Not during a search. Forgets everything.
+  // Not during a search. Forgets everything. Blocks until the memory is there and empty.
   virtual void set_hash(std::size_t megabytes) = 0;
   virtual void new_game() = 0;
+
+  // Does what a search with this request would have to do first: gets the memory, reads or builds
+  // the tablebases. Blocks until a search can begin at once.
+  virtual void prepare(const Session& session, const EngineRequest& request) = 0;
 
   // Blocks until the limits are reached, the position is solved or `stop` is called from another
   // thread. `progress` is called on this thread after every depth. At level 10 the first line's

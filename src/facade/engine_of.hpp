@@ -21,14 +21,24 @@ class EngineOf final : public EngineHandle {
   explicit EngineOf(B brain) : brain_(std::move(brain)) {}
 
   void set_hash(std::size_t megabytes) override {
-    table_.reset();  // before there is another one
-    table_.emplace(std::clamp<std::size_t>(megabytes, 1, kMaxHashMegabytes));
+    const std::size_t size = std::clamp<std::size_t>(megabytes, 1, kMaxHashMegabytes);
+    if (table_) {
+      table_->resize(size);
+    } else {
+      table_.emplace(size);
+    }
   }
   void new_game() override { table().clear(); }
 
+  void prepare(const Session& session, const EngineRequest& request) override {
+    (void)table();
+    open_tables(history_of(session), request);
+  }
+
   Analysis analyse(const Session& session, const EngineRequest& request,
                    const Progress& progress) override {
-    return run(session, request, progress);
+    const History<G>& history = history_of(session);
+    return in_words(history, run(history, request, progress));
   }
 
   std::optional<std::string> choose_move(const Session& session,
@@ -49,15 +59,16 @@ class EngineOf final : public EngineHandle {
       if (legal.empty()) return std::nullopt;
       return legal[mix(chance + 2) % legal.size()];
     }
+    if (!limited.limits.start) limited.limits.start = SteadyClock::now();
     // A level must not profit from what a stronger search left in the table.
     if (request.level < kLevels) new_game();
-    const Analysis analysis = run(session, limited, {});
-    if (analysis.lines.empty()) return std::nullopt;
+    const History<G>& history = history_of(session);
+    const SearchReport<G> report = run(history, limited, {});
+    if (report.lines.empty()) return std::nullopt;
     std::vector<Value> values;
-    for (const AnalysisLine& line : analysis.lines) {
-      values.push_back(static_cast<Value>(std::lround(line.score * B::kUnit)));
-    }
-    return analysis.lines[choose_by_chance(values, B::kUnit, level, chance)].move;
+    for (const SearchLine<G>& line : report.lines) values.push_back(line.value);
+    const std::size_t chosen = choose_by_chance(values, B::kUnit, level, chance);
+    return history.game().write_move(report.lines[chosen].moves.front());
   }
 
   void stop() noexcept override { stop_.store(true, std::memory_order_relaxed); }
@@ -69,43 +80,58 @@ class EngineOf final : public EngineHandle {
     return B::kLevelSettings[static_cast<std::size_t>(std::clamp(level, 1, kLevels)) - 1];
   }
 
-  Analysis run(const Session& session, const EngineRequest& request, const Progress& progress) {
-    const History<G>& history = static_cast<const SessionOf<G>&>(session).history();
+  [[nodiscard]] static const History<G>& history_of(const Session& session) noexcept {
+    return static_cast<const SessionOf<G>&>(session).history();
+  }
+
+  void open_tables(const History<G>& history, const EngineRequest& request) {
+    if constexpr (Tabled<B>) {
+      const int most = request.level < kLevels ? 0 : request.tables;
+      brain_.open_tables(history.game(), most, request.on_delay);
+    }
+  }
+
+  SearchReport<G> run(const History<G>& history, const EngineRequest& request,
+                      const Progress& progress) {
     if (history.outcome()) return {};
     SearchOptions options;
     options.limits = request.limits;
+    // Getting the memory and the tablebases takes time from the search, not from whoever waits.
+    if (!options.limits.start) options.limits.start = SteadyClock::now();
     options.lines = std::clamp<std::size_t>(request.lines, 1, kMaxLines);
     options.threads = std::clamp<std::size_t>(request.threads, 1, kMaxThreads);
-    if constexpr (Tabled<B>) {
-      brain_.open_tables(history.game(), request.level < kLevels ? 0 : request.tables);
-    }
+    open_tables(history, request);
     Search<B> search(brain_, table());
     const auto on_depth = [&](const SearchReport<G>& report) {
       if (progress) progress(in_words(history, report));
     };
     if (request.stop == nullptr) stop_.store(false, std::memory_order_relaxed);
-    std::atomic<bool>& stop = request.stop == nullptr ? stop_ : *request.stop;
+    const std::atomic<bool>& stop = request.stop == nullptr ? stop_ : *request.stop;
     SearchReport<G> report = search.run(history, options, stop, on_depth);
     if constexpr (B::kSoonerIsBetter) {
       for (SearchLine<G>& line : report.lines) {
-        if (line.proven) play_out(history, line);
+        if (line.proven) play_out(history, options.limits, stop, line, report);
       }
     }
-    return in_words(history, report);
+    return report;
   }
 
-  // The table may have answered for the end of a proven line; a search from there finds the moves.
-  void play_out(const History<G>& history, SearchLine<G>& line) {
+  // The hash table may have answered for the end of a proven line; a search from there finds the
+  // moves. It has what the limits left over.
+  void play_out(const History<G>& history, const Limits& limits, const std::atomic<bool>& stop,
+                SearchLine<G>& line, SearchReport<G>& report) {
     constexpr std::uint64_t kNodes = 200'000;
     History<G> end = history;
     for (const MoveOf<G> move : line.moves) end.play(move);
     const auto length = static_cast<std::size_t>(std::max(0, kWin - std::abs(line.value)));
     while (line.moves.size() < length && !end.outcome()) {
       SearchOptions options;
+      options.limits = limits;
       options.limits.depth = static_cast<int>(length - line.moves.size());
-      options.limits.nodes = kNodes;
-      std::atomic<bool> stop{false};
+      options.limits.nodes = std::min(kNodes, limits.nodes.value_or(UINT64_MAX) - report.nodes);
       const SearchReport<G> rest = Search<B>(brain_, table()).run(end, options, stop);
+      report.nodes += rest.nodes;
+      report.time = rest.time;
       if (!rest.lines.front().proven) return;
       for (const MoveOf<G> move : rest.lines.front().moves) {
         end.play(move);
@@ -144,14 +170,16 @@ class EngineOf final : public EngineHandle {
     return words;
   }
 
-  // Either the value says it, or the end of the line does.
+  // Where the value says only who wins and how soon, the line shows one of many ends that are as good
+  // for both, with one of many margins; only that of a win at once is certain.
   [[nodiscard]] static std::optional<ExactResult> exact_result(const History<G>& history,
                                                                const SearchLine<G>& line) {
     if (const std::optional<ExactMargin> margin = B::exact_margin(line.value)) {
       return ExactResult{margin->halves / 2.0, margin->fives};
     }
+    if (line.value != kWin - 1) return std::nullopt;
     PositionOf<G> end = history.current();
-    for (const MoveOf<G> move : line.moves) history.game().apply(end, move);
+    history.game().apply(end, line.moves.front());
     const std::optional<Outcome> outcome = history.game().outcome(end);
     if (!outcome) return std::nullopt;
     const std::size_t mover = index_of(history.game().side(history.current()));

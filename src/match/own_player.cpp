@@ -38,25 +38,32 @@ OwnPlayer::OwnPlayer(const PlayerSpec& spec, const GameEntry& game)
   engine_->set_hash(hash_of(spec_));
 }
 
-std::optional<Failure> OwnPlayer::begin(const Session& /*start*/, std::uint64_t seed) {
-  seed_ = seed;
-  engine_->new_game();
-  return std::nullopt;
-}
-
-tl::expected<Answer, Failure> OwnPlayer::choose(const Session& session, const Clocks& clocks) {
+EngineRequest OwnPlayer::request() const {
   EngineRequest request;
-  request.limits = limits_of(spec_.thinking, clocks, session.side());
   request.threads = spec_.threads;
   request.level = spec_.level;
   request.tables = spec_.tables;
   request.seed = seed_;
+  return request;
+}
+
+std::optional<Failure> OwnPlayer::begin(const Session& start, std::uint64_t seed) {
+  seed_ = seed;
+  engine_->new_game();
+  engine_->prepare(start, request());
+  return std::nullopt;
+}
+
+tl::expected<Answer, Failure> OwnPlayer::choose(const Session& session, const Clocks& clocks) {
+  EngineRequest asked = request();
+  asked.limits = limits_of(spec_.thinking, clocks, session.side());
+  if (spec_.overhead) asked.limits.overhead = *spec_.overhead;
   if (spec_.level < kMaxLevel) {
-    const auto move = engine_->choose_move(session, request);
+    const auto move = engine_->choose_move(session, asked);
     if (!move) return tl::unexpected(Failure{Fault::kNonsense, "the engine found no move"});
     return Answer{*move, std::nullopt};
   }
-  const Analysis analysis = engine_->analyse(session, request, {});
+  const Analysis analysis = engine_->analyse(session, asked, {});
   if (analysis.lines.empty()) {
     return tl::unexpected(Failure{Fault::kNonsense, "the engine found no move"});
   }

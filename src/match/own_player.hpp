@@ -16,6 +16,8 @@ class OwnPlayer final : public Player {
   void interrupt() noexcept override { engine_->stop(); }
 
  private:
+  [[nodiscard]] EngineRequest request() const;  // all but the limits
+
   PlayerSpec spec_;
   std::unique_ptr<EngineHandle> engine_;
   std::uint64_t seed_ = 0;

@@ -12,7 +12,7 @@ namespace tria::match {
 namespace {
 
 constexpr std::string_view kKnown =
-    "level, depth, nodes, movetime, tc, hash, threads, tables, name, cmd, proto, moves, "
+    "level, depth, nodes, movetime, tc, overhead, hash, threads, tables, name, cmd, proto, moves, "
     "option.NAME, random";
 
 struct Setting {
@@ -123,6 +123,10 @@ Expected<bool> read_engine_setting(const Setting& setting, PlayerSpec& player) {
     const auto tables = number_in<int>(setting.value, 0, kMaxTables);
     if (!tables) return bad_value(setting, "a whole number from 0 to 30");
     player.tables = *tables;
+  } else if (setting.key == "overhead") {
+    const auto overhead = number_in<std::int64_t>(setting.value, 0, 5'000);
+    if (!overhead) return bad_value(setting, "a whole number of milliseconds from 0 to 5000");
+    player.overhead = Milliseconds(*overhead);
   } else {
     return false;
   }
@@ -196,7 +200,8 @@ std::optional<Error> why_inconsistent(const PlayerSpec& player,
     return Error{
         player_code::kConflict, "option.NAME, proto and moves are for programs (cmd=…)", {}};
   }
-  if (player.kind == PlayerKind::kRandom && (given("level") || player.thinking.limited())) {
+  if (player.kind == PlayerKind::kRandom &&
+      (given("level") || given("overhead") || player.thinking.limited())) {
     return Error{player_code::kConflict, "a random mover does not think", {}};
   }
   return std::nullopt;

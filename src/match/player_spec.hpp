@@ -48,6 +48,8 @@ struct PlayerSpec {
   std::optional<std::size_t> hash;  // megabytes; see hash_of
   std::size_t threads = 1;
   int tables = kMaxTables;  // see EngineRequest
+  // Kept back from time limits; a program gets it as its option Move Overhead.
+  std::optional<Milliseconds> overhead;
   // Any other program.
   std::vector<std::string> command;
   std::vector<std::pair<std::string, std::string>> options;

@@ -143,6 +143,11 @@ std::optional<Failure> ProgramPlayer::set_options(const Session& start) {
   };
   if (has("Game")) options.emplace_back("Game", start.game().name);
   if (has("Variant")) options.emplace_back("Variant", start.variant());
+  if (spec_.overhead) {
+    constexpr std::string_view kOverhead = "Move Overhead";
+    if (!has(kOverhead)) return Failure{Fault::kStart, "it has no option Move Overhead"};
+    options.emplace_back(kOverhead, std::to_string(spec_.overhead->count()));
+  }
   options.insert(options.end(), spec_.options.begin(), spec_.options.end());
   for (const auto& [name, value] : options) {
     if (auto failure = send(join("setoption name ", name, " value ", value))) return failure;

@@ -1,5 +1,6 @@
 #include "protocol/searcher.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace tria {
@@ -19,7 +20,7 @@ Searcher::~Searcher() {
 
 void Searcher::push(SearchJob job) {
   job.ticket = ++last_ticket_;
-  if (job.session) last_search_ = job.ticket;
+  if (!job.only_prepare) last_search_ = job.ticket;
   line_.push_back(std::move(job));
   if (running_ != nullptr && must_end(*running_)) stop_.store(true);
   if (!thread_.joinable()) thread_ = std::thread([this] { work(); });
@@ -40,12 +41,19 @@ bool Searcher::submit(SearchJob job) {
 }
 
 void Searcher::prepare(SearchJob job) {
+  constexpr std::chrono::milliseconds kLong{300};
+  job.only_prepare = true;
   if (mode_ == Mode::kNoThread) return perform(job);
   std::unique_lock lock(mutex_);
   if (running_ != nullptr || !line_.empty()) return;
   push(std::move(job));
   const std::uint64_t ticket = last_ticket_;
-  changed_.wait(lock, [&] { return done_ >= ticket; });
+  const auto is_done = [&] { return done_ >= ticket; };
+  if (changed_.wait_for(lock, kLong, is_done)) return;
+  lock.unlock();
+  listener_.on_long_wait();
+  lock.lock();
+  changed_.wait(lock, is_done);
 }
 
 void Searcher::stop() {
@@ -78,20 +86,25 @@ void Searcher::work() {
     line_.pop_front();
     running_ = &job;
     stop_.store(must_end(job));
+    // The time of a search that had to wait begins when the one before it has told its move.
+    std::optional<SteadyClock::time_point>& start = job.request.limits.start;
+    if (start) start = std::max(*start, last_end_);
     lock.unlock();
     perform(job);
     lock.lock();
     done_ = job.ticket;
+    if (!job.only_prepare) last_end_ = SteadyClock::now();
     changed_.notify_all();
   }
 }
 
 void Searcher::perform(SearchJob& job) {
   std::optional<std::string> move;
-  if (job.session) {
-    move = search(job);
+  job.request.on_delay = listener_.on_delay;
+  if (job.only_prepare) {
+    engine_for(job).prepare(*job.session, job.request);
   } else {
-    (void)engine_for(job);
+    move = search(job);
   }
   if (mode_ == Mode::kThread) {
     std::unique_lock lock(mutex_);
@@ -99,7 +112,7 @@ void Searcher::perform(SearchJob& job) {
     // Before the move is told: whoever hears it finds the engine idle.
     running_ = nullptr;
   }
-  if (job.session) listener_.on_move(move);
+  if (!job.only_prepare) listener_.on_move(move);
 }
 
 std::optional<std::string> Searcher::search(const SearchJob& job) {
@@ -119,8 +132,7 @@ EngineHandle& Searcher::engine_for(const SearchJob& job) {
     engine_.reset();  // two tables need not stand side by side
     engine_ = make_engine_(job.settings.game);
     engine_game_ = game;
-    engine_hash_ = kDefaultHashMegabytes;
-    engine_game_number_ = job.game_number;
+    engine_hash_ = 0;  // it has none yet
   }
   if (engine_hash_ != job.settings.hash) {
     engine_->set_hash(job.settings.hash);

@@ -22,8 +22,9 @@ namespace tria {
 // All that a search needs, so that nothing said later can change it.
 struct SearchJob {
   UgiSettings settings;
-  std::uint64_t game_number = 0;     // another number: forget what was learnt
-  std::unique_ptr<Session> session;  // none: only get the engine ready
+  std::uint64_t game_number = 0;  // another number: forget what was learnt
+  std::unique_ptr<Session> session;
+  bool only_prepare = false;  // get the engine ready for such a search
   EngineRequest request;
   bool infinite = false;  // the move may not be told before `stop`
   std::uint64_t ticket = 0;
@@ -32,12 +33,16 @@ struct SearchJob {
 class Searcher {
  public:
   using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&)>;
-  // All three are called on the searching thread.
+  // All are called on the searching thread, except the last.
   struct Listener {
     std::function<void(const Analysis&)> on_progress;
     std::function<void(const Analysis&)> on_result;  // not below the highest level
     // Exactly once for every search, in order; no move when the game is over.
     std::function<void(const std::optional<std::string>&)> on_move;
+    // Before something that takes long.
+    DelayNotice on_delay;
+    // On the thread that waits in prepare(), once, when that takes longer than anybody expects.
+    std::function<void()> on_long_wait;
   };
 
   // Without a thread, submit() itself searches; then nothing can stop it but its limits.
@@ -52,7 +57,8 @@ class Searcher {
   // Waits in line behind the searches before it; an infinite one makes way. Does not block. False,
   // and nothing happens, when the line is full.
   [[nodiscard]] bool submit(SearchJob job);
-  // Allocates the memory that the settings ask for, unless a search is under way. Blocks for that.
+  // Gets the memory and the tablebases that a search would need, unless one is under way. Blocks
+  // until the next search could begin at once.
   void prepare(SearchJob job);
   // Ends every search submitted so far. Does not block.
   void stop();
@@ -81,6 +87,7 @@ class Searcher {
   std::mutex mutex_;  // guards what follows
   std::condition_variable changed_;
   std::deque<SearchJob> line_;
+  SteadyClock::time_point last_end_{};  // of a search
   const SearchJob* running_ = nullptr;
   std::uint64_t last_ticket_ = 0;  // the newest job
   std::uint64_t last_search_ = 0;  // the newest that is a search

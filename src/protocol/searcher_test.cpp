@@ -1,8 +1,12 @@
 // Searches on their own thread: what is said during one, stopping, the order of the answers.
 #include "protocol/searcher.hpp"
 
+#include <functional>
+#include <utility>
+
 #include <gtest/gtest.h>
 
+#include "core/text.hpp"
 #include "protocol/script.hpp"
 
 namespace tria::test {
@@ -12,6 +16,121 @@ UgiConfig with_thread() {
   UgiConfig config;
   config.bounds = {.threads = 4, .hash = 4};
   return config;
+}
+
+// Notes what is asked of it, and moves without thinking.
+class NotingEngine final : public EngineHandle {
+ public:
+  struct Notes {
+    std::mutex mutex;
+    std::vector<std::string> done;
+    EngineRequest last;
+    std::function<void()> during_set_hash;
+
+    void add(std::string what) {
+      const std::scoped_lock lock(mutex);
+      done.push_back(std::move(what));
+    }
+    std::vector<std::string> take() {
+      const std::scoped_lock lock(mutex);
+      return std::exchange(done, {});
+    }
+  };
+
+  explicit NotingEngine(Notes& notes) : notes_(notes) {}
+
+  void set_hash(std::size_t megabytes) override {
+    if (notes_.during_set_hash) notes_.during_set_hash();
+    notes_.add(join("hash ", megabytes));
+  }
+  void new_game() override { notes_.add("new game"); }
+  void prepare(const Session& session, const EngineRequest& request) override {
+    notes_.add(join("prepare ", session.variant()));
+    notes_.last = request;
+  }
+  Analysis analyse(const Session& session, const EngineRequest& request,
+                   const Progress& /*progress*/) override {
+    notes_.add("search");
+    notes_.last = request;
+    Analysis analysis;
+    analysis.lines.emplace_back().move = session.legal_moves().front();
+    return analysis;
+  }
+  std::optional<std::string> choose_move(const Session& /*session*/,
+                                         const EngineRequest& /*request*/) override {
+    return std::nullopt;
+  }
+  void stop() noexcept override {}
+
+ private:
+  Notes& notes_;
+};
+
+UgiConfig noting(NotingEngine::Notes& notes) {
+  UgiConfig config;
+  config.bounds = {.threads = 4, .hash = 128};
+  config.make_engine = [&notes](const GameEntry&) { return std::make_unique<NotingEngine>(notes); };
+  return config;
+}
+
+using Done = std::vector<std::string>;
+
+TEST(GettingReady, MemoryAndTablebasesAreThereBeforeReadyokAndNotFetchedInASearch) {
+  NotingEngine::Notes notes;
+  Script script("awale", noting(notes));
+  script.feed("isready");
+  EXPECT_EQ(script.wait_for("readyok"), "readyok");
+  EXPECT_EQ(notes.take(), (Done{"hash 64", "prepare classic"})) << "the default size too";
+  script.feed("go movetime 50");
+  EXPECT_NE(script.wait_for("bestmove "), "");
+  EXPECT_EQ(notes.take(), Done{"search"});
+  script.feed("setoption name Hash value 128");
+  script.feed("setoption name Variant value abapa");
+  script.feed("isready");
+  EXPECT_EQ(script.wait_for("readyok"), "readyok");
+  EXPECT_EQ(notes.take(), (Done{"hash 128", "prepare abapa"}));
+  script.feed("uginewgame");
+  script.feed("isready");
+  EXPECT_EQ(script.wait_for("readyok"), "readyok");
+  EXPECT_EQ(notes.take(), (Done{"new game", "prepare abapa"}));
+}
+
+TEST(GettingReady, ALongWaitIsAnnounced) {
+  NotingEngine::Notes notes;
+  Script* heard = nullptr;
+  Script script("avalam", noting(notes));
+  heard = &script;
+  // The memory does not come before the announcement.
+  notes.during_set_hash = [&] {
+    EXPECT_EQ(heard->wait_for("info string getting ready"),
+              "info string getting ready, with 64 MB for the hash table");
+  };
+  script.feed("isready");
+  EXPECT_EQ(script.wait_for("readyok"), "readyok");
+}
+
+TEST(GettingReady, WhatTheEngineSaysOfADelayIsPassedOn) {
+  NotingEngine::Notes notes;
+  Script script("awale", noting(notes));
+  script.feed("isready");
+  EXPECT_EQ(script.wait_for("readyok"), "readyok");
+  ASSERT_TRUE(notes.last.on_delay);
+  notes.last.on_delay("building");
+  EXPECT_EQ(script.wait_for("info"), "info string building");
+}
+
+TEST(GettingReady, TheTimeOfAMoveRunsFromGoAndTheOverheadIsTheOptions) {
+  NotingEngine::Notes notes;
+  Script script("abalone", noting(notes));
+  script.feed("setoption name Move Overhead value 35");
+  const auto before = SteadyClock::now();
+  script.feed("go movetime 50");
+  const auto after = SteadyClock::now();
+  EXPECT_NE(script.wait_for("bestmove "), "");
+  EXPECT_EQ(notes.last.limits.overhead, Milliseconds(35));
+  ASSERT_TRUE(notes.last.limits.start.has_value());
+  EXPECT_GE(*notes.last.limits.start, before);
+  EXPECT_LE(*notes.last.limits.start, after);
 }
 
 TEST(SearchThread, StopEndsAnInfiniteSearchOnTwoThreads) {
@@ -26,7 +145,8 @@ TEST(SearchThread, StopEndsAnInfiniteSearchOnTwoThreads) {
       }
       script.feed("stop");
       EXPECT_TRUE(script.wait_for("bestmove ").starts_with("bestmove "));
-      EXPECT_EQ(script.answer("isready"), "readyok");
+      script.feed("isready");
+      EXPECT_EQ(script.wait_for("readyok"), "readyok");
     }
   }
 }

@@ -66,6 +66,12 @@ Ugi::Ugi(const GameEntry& game, Output output, const UgiConfig& config)
                  .on_move =
                      [this](const std::optional<std::string>& move) {
                        say(join("bestmove ", move.value_or("(none)")));
+                     },
+                 .on_delay = [this](std::string_view what) { remark(what); },
+                 .on_long_wait =
+                     [this] {
+                       remark(join("getting ready, with ", options_.settings().hash,
+                                   " MB for the hash table"));
                      }},
                 config.mode) {}
 
@@ -79,11 +85,11 @@ bool Ugi::say(std::string_view line) {
   return heard;
 }
 
-void Ugi::complain(std::string_view what) { say(join("info string ", what)); }
+void Ugi::remark(std::string_view what) { say(join("info string ", what)); }
 
 bool Ugi::feed(std::string_view line) {
   if (line.size() > kMaxUgiLine) {
-    complain(join("a line may have at most ", kMaxUgiLine, " characters"));
+    remark(join("a line may have at most ", kMaxUgiLine, " characters"));
     return true;
   }
   const std::vector<Piece> all = split_words(line);
@@ -114,7 +120,7 @@ bool Ugi::feed(std::string_view line) {
   } else if (name == "query") {
     query(words);
   } else {
-    complain(join("unknown command ", quoted(name)));
+    remark(join("unknown command ", quoted(name)));
   }
   return true;
 }
@@ -133,13 +139,13 @@ void Ugi::new_game() {
 
 void Ugi::set_option(Words words) {
   if (words.empty() || words.front().text != "name") {
-    return complain("write: setoption name NAME value VALUE");
+    return remark("write: setoption name NAME value VALUE");
   }
   const std::size_t end = index_of_word(words, "value");
   const std::string name = text_of(words.subspan(1, end - 1));
   const std::string value = end < words.size() ? text_of(words.subspan(end + 1)) : "";
   const Expected<UgiOptions::Effect> effect = options_.set(name, value);
-  if (!effect) return complain(join("option refused: ", with_column(effect.error())));
+  if (!effect) return remark(join("option refused: ", with_column(effect.error())));
   if (*effect == UgiOptions::Effect::kOtherRules) new_game();
 }
 
@@ -148,16 +154,16 @@ void Ugi::set_position(Words words) {
   const Words where = words.first(end);
   const bool start = where.size() == 1 && where.front().text == "startpos";
   if (!start && (where.size() < 2 || where.front().text != "fen")) {
-    return complain("write: position startpos|fen POSITION [moves MOVE...]");
+    return remark("write: position startpos|fen POSITION [moves MOVE...]");
   }
   const UgiSettings& settings = options_.settings();
   Expected<std::unique_ptr<Session>> session =
       settings.game.make(settings.variant, start ? std::string() : text_of(where.subspan(1)));
-  if (!session) return complain(join("position refused: ", with_column(session.error())));
+  if (!session) return remark(join("position refused: ", with_column(session.error())));
   if (end < words.size()) {
     if (const auto wrong = (*session)->play_all(text_of(words.subspan(end + 1)))) {
-      return complain(join("position refused: move ", wrong->ply, ", ", quoted(wrong->move), ": ",
-                           wrong->error.message));
+      return remark(join("position refused: move ", wrong->ply, ", ", quoted(wrong->move), ": ",
+                         wrong->error.message));
     }
   }
   session_ = std::move(*session);
@@ -167,6 +173,9 @@ SearchJob Ugi::job() const {
   SearchJob job;
   job.settings = options_.settings();
   job.game_number = game_number_;
+  job.session = session_->clone();
+  job.request.limits.overhead =
+      Milliseconds(static_cast<Milliseconds::rep>(job.settings.move_overhead));
   job.request.lines = job.settings.lines;
   job.request.threads = job.settings.threads;
   job.request.tables = static_cast<int>(job.settings.tables);
@@ -176,17 +185,20 @@ SearchJob Ugi::job() const {
 }
 
 void Ugi::go(Words words) {
+  const SteadyClock::time_point start = SteadyClock::now();
   const GoCommand command = parse_go(words, session_->side());
-  if (!command.ignored.empty()) complain(join("go: ignored ", quoted(command.ignored.front())));
+  if (!command.ignored.empty()) remark(join("go: ignored ", quoted(command.ignored.front())));
   SearchJob search = job();
-  search.session = session_->clone();
+  const Milliseconds overhead = search.request.limits.overhead;
   search.request.limits = command.limits;
+  search.request.limits.overhead = overhead;
+  search.request.limits.start = start;
   search.infinite = command.infinite;
   if (config_.most_nodes) {
     std::optional<std::uint64_t>& nodes = search.request.limits.nodes;
     nodes = std::min(nodes.value_or(*config_.most_nodes), *config_.most_nodes);
   }
-  if (!searcher_.submit(std::move(search))) complain("too many searches are waiting");
+  if (!searcher_.submit(std::move(search))) remark("too many searches are waiting");
 }
 
 void Ugi::query(Words words) {
@@ -200,7 +212,7 @@ void Ugi::query(Words words) {
     constexpr std::array<std::string_view, 3> kResults{"p1win", "p2win", "draw"};
     say(join("response ", outcome ? kResults[static_cast<std::size_t>(outcome->result)] : "none"));
   } else {
-    complain("query knows gameover, p1turn and result");
+    remark("query knows gameover, p1turn and result");
   }
 }
 

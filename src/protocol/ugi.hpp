@@ -57,7 +57,7 @@ class Ugi {
   using Words = std::span<const Piece>;
 
   bool say(std::string_view line);
-  void complain(std::string_view what);
+  void remark(std::string_view what);  // for people
   void identify(std::string_view last);
   void new_game();
   void set_option(Words words);

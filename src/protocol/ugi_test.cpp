@@ -44,6 +44,7 @@ TEST(Ugi, TheHandshakeNamesTheEngineAndItsOptions) {
   EXPECT_EQ(lines[5], "option name Hash type spin default 1 min 1 max 1");
   EXPECT_EQ(lines[6], "option name MultiPV type spin default 1 min 1 max 256");
   EXPECT_EQ(lines[7], "option name Level type spin default 10 min 1 max 10");
+  EXPECT_EQ(lines[10], "option name Move Overhead type spin default 10 min 0 max 5000");
   EXPECT_EQ(lines.back(), "ugiok");
   EXPECT_EQ(script.answers("uci").back(), "uciok");
   EXPECT_EQ(script.answer("isready"), "readyok");
@@ -245,6 +246,26 @@ TEST(Ugi, GoReadsWhatItCanAndNamesWhatItCannot) {
   }
 }
 
+TEST(Ugi, ALimitOfNodesIsHeldExactly) {
+  UgiConfig config = Script::quick();
+  config.most_nodes.reset();
+  for (const Opening& opening : kOpenings) {
+    for (const char* const threads : {"1", "2"}) {
+      Script script(opening.game, config);
+      script.feed(join("setoption name Threads value ", threads));
+      script.feed(join("position startpos moves ", opening.moves));
+      for (const char* const nodes : {"1", "2", "100", "1000", "1024", "1025", "5000", "12345"}) {
+        SCOPED_TRACE(join(opening.game, ", ", threads, " threads, ", nodes, " nodes"));
+        script.feed("uginewgame");
+        script.feed(join("position startpos moves ", opening.moves));
+        const std::vector<std::string> lines = script.answers(join("go nodes ", nodes));
+        ASSERT_GE(lines.size(), 2U);
+        EXPECT_EQ(word_after(lines[lines.size() - 2], "nodes"), nodes) << lines[lines.size() - 2];
+      }
+    }
+  }
+}
+
 TEST(Ugi, TheSameScriptCountsTheSameNodes) {
   const auto nodes = [] {
     Script script("abalone");
@@ -270,6 +291,7 @@ std::string random_line() {
                                                "MultiPV",
                                                "Level",
                                                "Seed",
+                                               "Move Overhead",
                                                "avalam",
                                                "abalone",
                                                "awale",

@@ -15,7 +15,8 @@ namespace {
 // A tenth of a second in the browser; each seed more takes two and a half times as long.
 constexpr int kAwaleSeeds = 8;
 
-std::shared_ptr<const awale::Endgames> small_endgames(awale::Variant variant) {
+std::shared_ptr<const awale::Endgames> small_endgames(awale::Variant variant,
+                                                      const DelayNotice& /*notice*/) {
   static std::array<std::shared_ptr<const awale::Endgames>, 3> built;
   auto& endgames = built[static_cast<std::size_t>(variant)];
   if (endgames == nullptr) {

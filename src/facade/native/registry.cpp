@@ -229,8 +229,9 @@ std::unique_ptr<EngineHandle> engine_asking(const GameEntry& game, awale::Endgam
   return game.make_engine();
 }
 
-std::shared_ptr<const awale::Endgames> default_endgames(awale::Variant variant) {
-  return std::make_shared<awale::TableEndgames>(awale::default_tables(variant));
+std::shared_ptr<const awale::Endgames> default_endgames(awale::Variant variant,
+                                                        const DelayNotice& notice) {
+  return std::make_shared<awale::TableEndgames>(awale::default_tables(variant, notice));
 }
 
 }  // namespace
@@ -251,7 +252,9 @@ std::unique_ptr<EngineHandle> make_full_engine(const GameEntry& game) {
 EngineMaker engines_with_tables(std::string directory) {
   const auto tables = std::make_shared<FolderEndgames>(std::move(directory));
   return [tables](const GameEntry& game) {
-    return engine_asking(game, [tables](awale::Variant variant) { return tables->of(variant); });
+    return engine_asking(game, [tables](awale::Variant variant, const DelayNotice& /*notice*/) {
+      return tables->of(variant);
+    });
   };
 }
 

@@ -4,10 +4,10 @@
 
 namespace tria::awale {
 
-void AwaleBrain::open_tables(const Awale& game, int most_seeds) {
+void AwaleBrain::open_tables(const Awale& game, int most_seeds, const DelayNotice& notice) {
   most_seeds_ = -1;
   if (source_ == nullptr || most_seeds <= 0) return;
-  endgames_ = source_(game.rules());
+  endgames_ = source_(game.rules(), notice);
   if (endgames_ != nullptr) most_seeds_ = std::min(most_seeds, endgames_->max_seeds());
 }
 

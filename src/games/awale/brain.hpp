@@ -53,8 +53,12 @@ class AwaleBrain {
   explicit AwaleBrain(EndgameSource source) noexcept : source_(std::move(source)) {}
 
   // Tabled. Only in `classic` is a table's value what the game ends with: in the others 25 seeds end
-  // it, and in abapa a cycle is not worth 0, so that there a table is no more than the best of guesses.
-  void open_tables(const Awale& game, int most_seeds);
+  // it, and in abapa a cycle is not worth 0, so that there a table's value is only an estimate.
+  void open_tables(const Awale& game, int most_seeds, const DelayNotice& notice);
+  [[nodiscard]] bool estimates_from_table(const Awale& game,
+                                          const Position& position) const noexcept {
+    return seeds_on_board(position) <= most_seeds_ && game.rules() != Variant::kClassic;
+  }
   [[nodiscard]] std::vector<KnownMove<Move>> known_moves(const Awale& game,
                                                          const Position& position,
                                                          std::size_t count) const;

@@ -6,6 +6,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/delay_notice.hpp"
 #include "games/awale/rules.hpp"
 
 namespace tria::awale {
@@ -29,7 +30,9 @@ class Endgames {
                                                const Position& position) const = 0;
 };
 
-// Gives the endgames of a variant, nothing if there are none; may have to build them first.
-using EndgameSource = std::function<std::shared_ptr<const Endgames>(Variant variant)>;
+// Gives the endgames of a variant, nothing if there are none; may have to build them first, and says
+// so when that takes long.
+using EndgameSource =
+    std::function<std::shared_ptr<const Endgames>(Variant variant, const DelayNotice& notice)>;
 
 }  // namespace tria::awale

@@ -38,7 +38,7 @@ class SearchTicket {
     stop_.store(true, std::memory_order_relaxed);
   }
   std::atomic<bool> cancelled_{false};
-  std::atomic<bool> stop_{false};  // the search sets it as well, when it ends
+  std::atomic<bool> stop_{false};
 };
 
 class EnginePool final : public EngineSeats {

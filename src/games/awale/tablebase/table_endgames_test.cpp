@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <map>
+#include <optional>
 #include <utility>
 
 #include <gtest/gtest.h>
@@ -25,13 +26,13 @@ const std::shared_ptr<const Prober>& tables_of(Variant variant, int seeds) {
   return tables;
 }
 
-std::shared_ptr<const Endgames> given(Variant variant) {
+std::shared_ptr<const Endgames> given(Variant variant, const DelayNotice& /*notice*/) {
   return std::make_shared<TableEndgames>(tables_of(variant, kGiven));
 }
 
 SearchReport<Awale> search(const History<Awale>& history, std::size_t lines, int most_seeds) {
   AwaleBrain brain(&given);
-  brain.open_tables(history.game(), most_seeds);
+  brain.open_tables(history.game(), most_seeds, {});
   TranspositionTable table(1);
   std::atomic<bool> stop{false};
   SearchOptions options;
@@ -92,9 +93,8 @@ TEST(TableEndgames, WhatTheSearchProvesWithSmallTablesLargerOnesConfirm) {
   EXPECT_GT(proven, 10);
 }
 
-TEST(TableEndgames, ASituationThatCameBackIsSearchedWithoutTables) {
-  // Both walk a single seed round: the position comes back, and once more would end the game.
-  const Awale game;
+// A game of four seeds or less in which a position has come back: once more would end it.
+std::optional<History<Awale>> game_that_came_back(const Awale& game) {
   for (std::uint64_t i = 0; i < 2'000; ++i) {
     History<Awale> history(game, some_position(4, i));
     for (int ply = 0; ply < 60 && !history.outcome() && history.occurrences() < 2; ++ply) {
@@ -102,20 +102,40 @@ TEST(TableEndgames, ASituationThatCameBackIsSearchedWithoutTables) {
       game.generate(history.current(), moves);
       history.play(moves[mix(i + 7 * static_cast<std::uint64_t>(ply)) % moves.size()]);
     }
-    if (history.outcome() || history.occurrences() < 2) continue;
-    const auto report = search(history, 1, kGiven);
-    EXPECT_GT(report.nodes, 0U);
-    EXPECT_EQ(report.table_hits, 0U);
-    return;
+    if (!history.outcome() && history.occurrences() == 2) return history;
   }
-  FAIL() << "no game came back to a position";
+  return std::nullopt;
+}
+
+TEST(TableEndgames, ASituationThatCameBackIsSearchedWithoutTables) {
+  const std::optional<History<Awale>> history = game_that_came_back(Awale());
+  ASSERT_TRUE(history.has_value());
+  const auto report = search(*history, 1, kGiven);
+  EXPECT_GT(report.nodes, 0U);
+  EXPECT_EQ(report.table_hits, 0U);
+}
+
+TEST(TableEndgames, NothingIsBelievedFromBeforeASituationCameBack) {
+  const std::optional<History<Awale>> history = game_that_came_back(Awale());
+  ASSERT_TRUE(history.has_value());
+  const auto nodes = [](const History<Awale>& of, TranspositionTable& table) {
+    std::atomic<bool> stop{false};
+    SearchOptions options;
+    options.limits.depth = 9;
+    return Search<AwaleBrain>(AwaleBrain(), table).run(of, options, stop).nodes;
+  };
+  TranspositionTable fresh(1);
+  const std::uint64_t afresh = nodes(*history, fresh);
+  TranspositionTable table(1);
+  (void)nodes(History<Awale>(history->game(), history->current()), table);
+  EXPECT_EQ(nodes(*history, table), afresh) << "lines that were open then would end the game now";
 }
 
 TEST(TableEndgames, OtherVariantsOnlyGuessWithThem) {
   for (const Variant variant : {Variant::kAbapa, Variant::kAwari}) {
     const Awale game(variant);
     AwaleBrain brain(&given);
-    brain.open_tables(game, kMaxTableSeeds);
+    brain.open_tables(game, kMaxTableSeeds, {});
     for (std::uint64_t i = 0; i < 200; ++i) {
       const Position position = some_position(kGiven, i);
       EXPECT_TRUE(brain.known_moves(game, position, 1).empty());
@@ -128,12 +148,26 @@ TEST(TableEndgames, OtherVariantsOnlyGuessWithThem) {
   }
 }
 
+TEST(TableEndgames, LookUpsForEstimatesAreCounted) {
+  for (const Variant variant : {Variant::kAbapa, Variant::kAwari}) {
+    const Awale game(variant);
+    std::uint64_t hits = 0;
+    for (std::uint64_t i = 0; i < 20; ++i) {
+      const Position position = some_position(kKnown, i);
+      if (game.outcome(position)) continue;
+      EXPECT_EQ(search(History<Awale>(game, position), 1, 0).table_hits, 0U);
+      hits += search(History<Awale>(game, position), 1, kGiven).table_hits;
+    }
+    EXPECT_GT(hits, 0U);
+  }
+}
+
 TEST(TableEndgames, NoneAreAskedWhereNoneAreWanted) {
   const Awale game;
   AwaleBrain brain(&given);
-  brain.open_tables(game, 5);
+  brain.open_tables(game, 5, {});
   EXPECT_TRUE(brain.known_moves(game, some_position(6, 1), 1).empty());
-  brain.open_tables(game, 0);
+  brain.open_tables(game, 0, {});
   EXPECT_TRUE(brain.known_moves(game, some_position(3, 1), 1).empty());
 }
 

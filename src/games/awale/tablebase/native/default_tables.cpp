@@ -5,6 +5,7 @@
 #include <mutex>
 #include <utility>
 
+#include "core/text.hpp"
 #include "games/awale/tablebase/index.hpp"
 #include "games/awale/tablebase/memory_tables.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
@@ -28,8 +29,16 @@ std::shared_ptr<const Prober> open_default(const std::string& directory, Variant
   return std::move(*opened);
 }
 
-std::shared_ptr<const Prober> from_directory(const std::string& directory, Variant variant) {
+void say_build(Variant variant, const DelayNotice& notice) {
+  if (!notice) return;
+  notice(join("building the tablebases of ", Awale(variant).variant(), " up to ", kDefaultSeeds,
+              " seeds"));
+}
+
+std::shared_ptr<const Prober> from_directory(const std::string& directory, Variant variant,
+                                             const DelayNotice& notice) {
   if (auto there = open_default(directory, variant)) return there;
+  say_build(variant, notice);
   Crew alone;
   BuildListener silent;
   BuildRequest request;
@@ -49,7 +58,7 @@ std::optional<std::string> default_directory() {
   return std::nullopt;
 }
 
-std::shared_ptr<const Prober> default_tables(Variant variant) {
+std::shared_ptr<const Prober> default_tables(Variant variant, const DelayNotice& notice) {
   struct Entry {
     std::once_flag once;
     std::shared_ptr<const Prober> prober;
@@ -58,9 +67,11 @@ std::shared_ptr<const Prober> default_tables(Variant variant) {
   Entry& entry = entries[static_cast<std::size_t>(variant)];
   std::call_once(entry.once, [&] {
     if (const auto directory = default_directory()) {
-      entry.prober = from_directory(*directory, variant);
+      entry.prober = from_directory(*directory, variant, notice);
     }
-    if (entry.prober == nullptr) entry.prober = build_in_memory(variant, kDefaultSeeds);
+    if (entry.prober != nullptr) return;
+    say_build(variant, notice);
+    entry.prober = build_in_memory(variant, kDefaultSeeds);
   });
   return entry.prober;
 }

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/delay_notice.hpp"
 #include "games/awale/tablebase/prober.hpp"
 
 namespace tria::awale {
@@ -17,7 +18,8 @@ inline constexpr int kDefaultSeeds = 10;
 
 // Opens the tables of the default folder; builds what is missing up to kDefaultSeeds (a fraction of a
 // second) and keeps it there, or in memory where it cannot be kept. The first call for a variant
-// blocks for that long, later ones return at once; any thread may call.
-[[nodiscard]] std::shared_ptr<const Prober> default_tables(Variant variant);
+// blocks for that long and says so before it builds; later ones return at once; any thread may call.
+[[nodiscard]] std::shared_ptr<const Prober> default_tables(Variant variant,
+                                                           const DelayNotice& notice = {});
 
 }  // namespace tria::awale
