@@ -77,8 +77,11 @@ concept Brain =
     requires(const B& brain, const typename B::Game& game,
              const PositionOf<typename B::Game>& position, MoveOf<typename B::Game> move,
              const typename B::Look& look, const Outcome& outcome, std::uint64_t key) {
-      // One tower, marble or seed in values.
+      // One tower, marble or seed in values, where it is settled for good.
       { B::kUnit } -> std::convertible_to<Value>;
+      // What people are told: the lead in towers, marbles or seeds that games end with, on average,
+      // in which the search finds this value. Never falls with the value.
+      { B::score_of(Value{}) } noexcept -> std::same_as<double>;
       { B::kTuning } -> std::convertible_to<Tuning>;
       { B::kLevelSettings } -> std::convertible_to<std::array<LevelSettings, kLevels>>;
       // A win is a win, the sooner the better; otherwise the margin counts.

@@ -160,7 +160,7 @@ class EngineOf final : public EngineHandle {
     words.move = words.pv.front();
     words.depth = line.depth;
     if (line.depth == 0) return words;  // stopped before anything was known but that it is legal
-    words.score = static_cast<double>(line.value) / B::kUnit;
+    words.score = B::score_of(line.value);
     if (B::kSoonerIsBetter && std::abs(line.value) >= kWinThreshold) {
       const int plies = kWin - std::abs(line.value);
       words.win_in = line.value > 0 ? plies : -plies;

@@ -64,6 +64,16 @@ TEST(Analyse, AProvenMarginIsExact) {
   EXPECT_EQ(abalone.at("lines").at(0).at("proven"), true);
   EXPECT_EQ(abalone.at("lines").at(0).at("exact"), 6);
   EXPECT_EQ(abalone.at("lines").at(0).at("win_in"), 1);
+  EXPECT_EQ(abalone.at("lines").at(0).at("score"), 6);
+}
+
+TEST(Analyse, AScoreIsNeverMoreMarblesThanThereAreToWin) {
+  // Black holds the centre, White stands scattered along the edge, and no marble is out.
+  const Json found = analyse({"abalone", "--depth", "3", "--position",
+                              "w1w1w/w4w/2b3w/w1bbb3/w1bbbbb1w/2bbbb2/w3b2/w4w/w1w2 0 0 b 0"});
+  EXPECT_EQ(found.at("lines").at(0).at("proven"), false);
+  EXPECT_GT(found.at("lines").at(0).at("score"), 3) << "it is a great advantage";
+  EXPECT_LT(found.at("lines").at(0).at("score"), 6);
 }
 
 TEST(Analyse, AGameThatIsOverHasNoLinesAndItsResult) {

@@ -16,6 +16,7 @@
 #include "games/abalone/brain.hpp"
 #include "games/avalam/brain.hpp"
 #include "games/awale/brain.hpp"
+#include "tools/tune/calibrate.hpp"
 #include "tools/tune/fit.hpp"
 #include "tools/tune/samples.hpp"
 #include "tools/tune/weights_file.hpp"
@@ -28,6 +29,7 @@ struct Request {
   std::vector<std::string> variants;
   SelfPlay self_play;
   double ridge = 30.0;
+  bool calibrate = false;
   std::string file;
 };
 
@@ -46,6 +48,21 @@ Split split(std::vector<std::vector<Sample>> games) {
   return parts;
 }
 
+int print_calibration(const std::vector<std::vector<Sample>>& games) {
+  std::vector<Sample> samples;
+  for (const std::vector<Sample>& game : games) {
+    samples.insert(samples.end(), game.begin(), game.end());
+  }
+  if (samples.empty()) {
+    fmt::print(stderr, "tria_tune: no positions; play more games\n");
+    return 1;
+  }
+  // A forced win is no estimate.
+  std::erase_if(samples, [](const Sample& sample) { return std::abs(sample.value) >= kMaxValue; });
+  fmt::print("{}", describe(calibrate(samples), samples));
+  return 0;
+}
+
 template <Tunable B>
 int tune(const Request& request) {
   using G = typename B::Game;
@@ -62,8 +79,10 @@ int tune(const Request& request) {
   const auto progress = [&](std::size_t game) {
     fmt::print(stderr, "\rgame {} of {} ", game + 1, request.self_play.games);
   };
-  const Split parts = split(play_games<B>(variants, request.self_play, progress));
+  std::vector<std::vector<Sample>> games = play_games<B>(variants, request.self_play, progress);
   fmt::print(stderr, "\n");
+  if (request.calibrate) return print_calibration(games);
+  const Split parts = split(std::move(games));
   if (parts.training.empty() || parts.validation.empty()) {
     fmt::print(stderr, "tria_tune: no positions; play more games\n");
     return 1;
@@ -153,6 +172,8 @@ int main(int argc, char** argv) {
   app.add_option("--seed", play.seed, "same seed, same weights")->capture_default_str();
   app.add_option("--ridge", request.ridge, "how strongly weights are drawn to 0")
       ->capture_default_str();
+  app.add_flag("--calibrate", request.calibrate,
+               "fit nothing: say what the values are worth in towers, marbles or seeds");
   app.add_option("--write", request.file, "where to write weights.hpp (default: nowhere)");
   CLI11_PARSE(app, argc, argv);
   if (request.variants.empty()) request.variants.emplace_back();

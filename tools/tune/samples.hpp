@@ -32,6 +32,10 @@ struct Sample {
   double settled = 0.0;  // in values
   double result = 0.0;   // 1 won, 0.5 drawn, 0 lost
   double margin = 0.0;   // the final value
+  double value = 0.0;    // what the search said
+  // Towers, marbles or seeds: as the board stands, and at the end of the game.
+  double lead = 0.0;
+  double final_lead = 0.0;
 };
 
 // SplitMix64: small, and the same everywhere.
@@ -62,7 +66,7 @@ class GamePlayer {
     History<G> history(game, game.start());
     const std::size_t half = options_.opening / 2;
     const std::size_t opening = half + random.below(options_.opening - half + 1);
-    std::vector<std::size_t> chosen;  // plies
+    std::vector<Chosen> chosen;
     table_.clear();
     while (!history.outcome()) {
       const std::size_t ply = history.moves().size();
@@ -78,7 +82,7 @@ class GamePlayer {
       const bool is_guess =
           evaluate(brain_, game, history.current()).certainty == Certainty::kGuess;
       if (is_guess && !line.proven && !brain_.is_noisy(game, history.current(), move)) {
-        chosen.push_back(ply);
+        chosen.push_back({ply, line.value});
       }
       history.play(move);
     }
@@ -86,6 +90,11 @@ class GamePlayer {
   }
 
  private:
+  struct Chosen {
+    std::size_t ply = 0;
+    Value value = 0;
+  };
+
   SearchLine<G> best_line(const History<G>& history) {
     std::atomic<bool> stop{false};
     SearchOptions options;
@@ -93,20 +102,27 @@ class GamePlayer {
     return search_.run(history, options, stop).lines.front();
   }
 
-  std::vector<Sample> samples(const History<G>& history, const std::vector<std::size_t>& plies) {
+  static double lead_of(const Score& score, Side side) noexcept {
+    return (score.halves[index_of(side)] - score.halves[index_of(other(side))]) / 2.0;
+  }
+
+  std::vector<Sample> samples(const History<G>& history, const std::vector<Chosen>& chosen) {
     const G& game = history.game();
     const auto outcome = *history.outcome();
     const Side last = game.side(history.current());
     const Value final_value = brain_.final_value(game, history.current(), outcome);
     std::vector<Sample> found;
-    for (const std::size_t ply : plies) {
+    for (const auto& [ply, value] : chosen) {
       const PositionOf<G>& position = history.positions()[ply];
       FeaturesOf<B> features{};
       brain_.features(game, position, features);
       Sample sample;
       sample.features.assign(features.begin(), features.end());
       sample.settled = brain_.settled(game, position);
+      sample.value = value;
       const Side side = game.side(position);
+      sample.lead = lead_of(game.score(position), side);
+      sample.final_lead = lead_of(outcome.score, side);
       sample.margin = side == last ? final_value : -final_value;
       sample.result = outcome.result == Result::kDraw   ? 0.5
                       : outcome.result == win_for(side) ? 1.0

@@ -1,5 +1,6 @@
 #include "games/abalone/brain.hpp"
 
+#include <cmath>
 #include <utility>
 
 namespace tria::abalone {
@@ -23,6 +24,16 @@ void push_moves_out(Bits own, Bits enemy, Moves& moves) noexcept {
 }
 
 }  // namespace
+
+// The weights are fitted to who wins, so that a value is no number of marbles; this curve was fitted to
+// the marbles that games ended with (docs/engine.md, Scores). A forced win takes all six.
+double AbaloneBrain::score_of(Value value) noexcept {
+  constexpr double kMost = 5.0;
+  constexpr double kWidth = 3'330.0;
+  if (value >= kWinThreshold) return kLostToEnd;
+  if (value <= -kWinThreshold) return -kLostToEnd;
+  return kMost * std::tanh(value / kWidth);
+}
 
 std::optional<Evaluation> AbaloneBrain::known(const Abalone& game, const Position& position,
                                               Look /*look*/) const noexcept {

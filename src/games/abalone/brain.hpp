@@ -20,6 +20,7 @@ class AbaloneBrain {
   using Game = Abalone;
 
   static constexpr Value kUnit = 200;
+  [[nodiscard]] static double score_of(Value value) noexcept;
   static constexpr bool kSoonerIsBetter = true;
   static constexpr Tuning kTuning{
       .null_move = true,

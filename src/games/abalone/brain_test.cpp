@@ -22,6 +22,20 @@ RC_GTEST_PROP(AbaloneBrain, TheEvaluationIsLinearInItsFeatures, (std::uint64_t s
   RC_ASSERT(found.value == linear_value(brain, game, position));
 }
 
+TEST(AbaloneBrain, ScoresAreMarblesAndNeverMoreThanThereAreToWin) {
+  EXPECT_EQ(AbaloneBrain::score_of(0), 0.0);
+  // What games ended with in which the search found these values.
+  EXPECT_NEAR(AbaloneBrain::score_of(675), 1.0, 0.02);
+  EXPECT_NEAR(AbaloneBrain::score_of(2'333), 3.0, 0.05);
+  for (Value value = 1; value <= kMaxValue; ++value) {
+    ASSERT_GE(AbaloneBrain::score_of(value), AbaloneBrain::score_of(value - 1));
+    ASSERT_EQ(AbaloneBrain::score_of(-value), -AbaloneBrain::score_of(value));
+  }
+  EXPECT_LT(AbaloneBrain::score_of(kMaxValue), kLostToEnd);
+  EXPECT_EQ(AbaloneBrain::score_of(kWin - 3), kLostToEnd);
+  EXPECT_EQ(AbaloneBrain::score_of(3 - kWin), -kLostToEnd);
+}
+
 RC_GTEST_PROP(AbaloneBrain, TurningTheBoardChangesNothing, (std::uint64_t seed)) {
   const Abalone game;
   const AbaloneBrain brain;

@@ -25,6 +25,10 @@ class AvalamBrain {
   static constexpr Value kFine = 8;
   static constexpr Value kUnit = 32 * kFine;
   static constexpr Value kFive = kFine;
+  // The weights are fitted to final margins: values are announced leads as they are.
+  [[nodiscard]] static constexpr double score_of(Value value) noexcept {
+    return static_cast<double>(value) / kUnit;
+  }
   static constexpr bool kSoonerIsBetter = false;
   static constexpr Tuning kTuning{
       .null_move = false,

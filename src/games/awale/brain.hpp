@@ -24,6 +24,10 @@ class AwaleBrain {
   using Game = Awale;
 
   static constexpr Value kUnit = 100;
+  // The weights are fitted to final margins: values are announced leads as they are.
+  [[nodiscard]] static constexpr double score_of(Value value) noexcept {
+    return static_cast<double>(value) / kUnit;
+  }
   static constexpr bool kSoonerIsBetter = false;
   static constexpr Tuning kTuning{
       .null_move = false,
