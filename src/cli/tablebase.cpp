@@ -256,6 +256,8 @@ nlohmann::ordered_json as_json(const std::string& position, const TablebaseAnswe
   nlohmann::ordered_json json;
   json["position"] = position;
   json["value"] = answer.value;
+  json["exact"] = answer.meaning == TablebaseMeaning::kExact;
+  json["meaning"] = name_of(answer.meaning);
   json["max_seeds"] = answer.max_seeds;
   json["moves"] = nlohmann::ordered_json::array();
   for (const TablebaseMove& move : answer.moves) {
@@ -272,8 +274,11 @@ int run_probe(ArgumentList arguments) {
   std::optional<std::string> position;
   bool json = false;
   Arguments declared("tablebase probe",
-                     "The exact value of a position for the player to move (what that player will "
-                     "still get less what the other will), of each legal move, and best play.");
+                     "The value of a position for the player to move (what that player will still "
+                     "get less what the other will), of each legal move, and best play. The last "
+                     "line says what the value means: it is exact in 'classic', where a repetition "
+                     "shares equally as the tables have it; in 'awari' it says for certain who "
+                     "wins; in 'abapa' it is an estimate.");
   declare(declared, common);
   declared.option(position, "--position", "P", "the position");
   declared.flag(json, "--json", "one JSON object, for programs");
@@ -304,6 +309,7 @@ int run_probe(ArgumentList arguments) {
                              : answer->line_end == "long" ? " …"
                                                           : ""));
   }
+  screen.print(answer->meaning_text + "\n");
   return kExitOk;
 }
 
@@ -317,7 +323,7 @@ constexpr std::array kParts{
     Part{"build", "work out the tables, or go on where a build was stopped", &run_build},
     Part{"verify", "check them against the rules", &run_verify},
     Part{"stats", "what is in them", &run_stats},
-    Part{"probe", "the exact value of a position and of its moves", &run_probe},
+    Part{"probe", "the value of a position and of its moves, and what it means", &run_probe},
 };
 
 }  // namespace
@@ -335,7 +341,7 @@ int run_tablebase(ArgumentList arguments) {
                       "and probe",
                       one_line(arguments[0], 40)));
     }
-    std::string text = "Endgame tables: the exact truth about positions with few seeds.\n\n";
+    std::string text = "Endgame tables: best play in positions with few seeds.\n\n";
     for (const Part& part : kParts) {
       text += fmt::format("  tria tablebase {:<8}{}\n", part.name, part.summary);
     }

@@ -76,6 +76,15 @@ TEST(Analyse, AScoreIsNeverMoreMarblesThanThereAreToWin) {
   EXPECT_LT(found.at("lines").at(0).at("score"), 6);
 }
 
+TEST(Analyse, TablebasesOfOtherRulesAreCountedAndProveNothing) {
+  // The tables' best move does not keep what they promise: abapa's cycles are not worth 0.
+  const Json found = analyse({"awale", "--variant", "abapa", "--position",
+                              "0-0-1-1-0-3-0-0-0-1-0-3-20-19-N", "--depth", "6"});
+  EXPECT_GT(found.at("tbhits"), 0);
+  EXPECT_EQ(found.at("lines").at(0).at("proven"), false);
+  EXPECT_FALSE(found.at("lines").at(0).contains("exact"));
+}
+
 TEST(Analyse, AGameThatIsOverHasNoLinesAndItsResult) {
   const std::vector<std::string> over{"awale", "--position", "0-0-0-0-0-0-0-0-0-0-0-4-24-20-S"};
   const Json found = analyse(over);

@@ -195,6 +195,37 @@ TEST(Tablebase, ABuildKilledTenTimesEndsWithTheSameFilesAndThePublishedValues) {
   EXPECT_EQ(probe("awari", killed, "0-3-0-5-0-0-0-0-1-0-0-0-22-17-N").at("value"), 3);
 }
 
+TEST(Tablebase, AValueIsCalledExactOnlyWhereItIs) {
+  const Folder folder("meaning");
+  build("classic", folder, 8);
+  build("abapa", folder, 10);
+  build("awari", folder, 8);
+  const auto meaning = [&](const char* variant, const std::string& position) {
+    const Json answer = probe(variant, folder, position);
+    EXPECT_EQ(answer.at("exact"), answer.at("meaning") == "exact") << answer.dump();
+    return answer.at("meaning").get<std::string>();
+  };
+  EXPECT_EQ(meaning("classic", "1-0-0-1-0-1-0-1-0-1-0-1-21-21-S"), "exact");
+  // Best play for cycles that count 0 loses this one by 6: abapa's cycles do not.
+  const std::string contradicted = "0-0-1-1-0-3-0-0-0-1-0-3-20-19-N";
+  EXPECT_EQ(meaning("abapa", contradicted), "estimate");
+  EXPECT_EQ(probe("abapa", folder, contradicted).at("value"), 2);
+  // Awari ends at 25 seeds, where somebody can still get them.
+  EXPECT_EQ(meaning("awari", "1-0-0-1-0-1-0-1-0-1-0-1-21-21-S"), "result");
+  EXPECT_EQ(meaning("awari", "1-0-0-1-0-1-0-1-0-1-0-1-11-18-S"), "exact");
+  const Finished over =
+      run(call({"probe", "--position", "0-0-0-0-0-1-0-0-0-0-0-1-25-21-S"}, "awari", folder));
+  expect_error(over, 1);
+  EXPECT_TRUE(contains(over.err, "25 seeds")) << over.err;
+
+  const auto last = [&](const char* variant) {
+    const Finished told = run(call({"probe", "--position", contradicted}, variant, folder));
+    return last_line(told.out);
+  };
+  EXPECT_TRUE(contains(last("abapa"), "estimate, neither exact nor a bound"));
+  EXPECT_FALSE(contains(run({"tablebase", "--help"}).out, "exact"));
+}
+
 // A damaged table is either refused or gives the answers of the whole one, and verify finds it.
 class DamagedTables {
  public:

@@ -13,6 +13,7 @@
 #include "games/awale/brain.hpp"
 #include "games/awale/tablebase/best_line.hpp"
 #include "games/awale/tablebase/image.hpp"
+#include "games/awale/tablebase/meaning.hpp"
 #include "games/awale/tablebase/native/default_tables.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
@@ -168,8 +169,27 @@ class AwaleTablebases final : public Tablebases {
     return {awale::table_code::kDamaged, join(path, ": ", why), {path, why}};
   }
 
+  static std::string explain(TablebaseMeaning meaning) {
+    switch (meaning) {
+      case TablebaseMeaning::kExact:
+        return "exact: the difference in what both will still get, with best play";
+      case TablebaseMeaning::kResult:
+        return "who wins is certain, by how much is not: 25 seeds end this game, and the tables "
+               "play on";
+      case TablebaseMeaning::kEstimate:
+        break;
+    }
+    return "an estimate, neither exact nor a bound: the tables count an endless cycle as 0 and "
+           "play "
+           "on after 25 seeds; in this game a repetition gives each player the seeds on their own "
+           "side, and 25 seeds end it";
+  }
+
   static Expected<TablebaseAnswer> ask(const awale::Prober& prober, const awale::Awale& game,
                                        const awale::Position& position) {
+    if (const auto over = game.outcome(position); over && over->reason == EndReason::kSeeds25) {
+      return fail(tablebase_code::kNoAnswer, "the game is over: 25 seeds decide it");
+    }
     const int seeds = awale::seeds_on_board(position);
     if (seeds > prober.max_seeds()) {
       return fail(tablebase_code::kNoAnswer,
@@ -186,6 +206,8 @@ class AwaleTablebases final : public Tablebases {
     }
     TablebaseAnswer answer;
     answer.value = *value;
+    answer.meaning = awale::meaning_of(game, position);
+    answer.meaning_text = explain(answer.meaning);
     answer.max_seeds = prober.max_seeds();
     for (const awale::ProbedMove& move : *moves) {
       answer.moves.push_back({game.write_move(move.move), move.captured, move.value});

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "core/tablebase_meaning.hpp"
 
 namespace tria {
 
@@ -61,7 +62,9 @@ struct TablebaseMove {
 };
 
 struct TablebaseAnswer {
-  int value = 0;                     // for the mover
+  int value = 0;  // for the mover
+  TablebaseMeaning meaning = TablebaseMeaning::kEstimate;
+  std::string meaning_text;          // the same in a sentence, with the reason
   std::vector<TablebaseMove> moves;  // all legal ones, the best first
   std::vector<std::string> line;     // best play
   std::string line_end;              // "over", "cycle", "long"

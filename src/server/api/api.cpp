@@ -292,6 +292,8 @@ void Api::tablebase(const Call& call) {
         moves.push_back({{"move", move.move}, {"captured", move.captured}, {"value", move.value}});
       }
       answer(json_reply({{"value", probed.value},
+                         {"exact", probed.meaning == TablebaseMeaning::kExact},
+                         {"meaning", name_of(probed.meaning)},
                          {"moves", std::move(moves)},
                          {"line", probed.line},
                          {"lineEnd", probed.line_end},

@@ -558,6 +558,12 @@ const std::string_view kOpenApi = R"json({
     "type": "object",
     "properties": {
      "value": {"type": "integer"},
+     "exact": {"type": "boolean", "description": "the value is the result with best play by both"},
+     "meaning": {
+      "type": "string",
+      "enum": ["exact", "result", "estimate"],
+      "description": "result: who wins is certain, by how much is not; estimate: neither exact nor a bound"
+     },
      "moves": {
       "type": "array",
       "items": {
@@ -574,7 +580,7 @@ const std::string_view kOpenApi = R"json({
      "lineEnd": {"type": "string", "enum": ["over", "cycle", "long"]},
      "maxSeeds": {"type": "integer"}
     },
-    "required": ["line", "lineEnd", "maxSeeds", "moves", "value"]
+    "required": ["exact", "line", "lineEnd", "maxSeeds", "meaning", "moves", "value"]
    },
    "Health": {"type": "object", "properties": {"status": {"type": "string"}}, "required": ["status"]}
   }
