@@ -12,6 +12,7 @@
 #include "core/game.hpp"
 #include "engine/delay_notice.hpp"
 #include "engine/level.hpp"
+#include "engine/more_time.hpp"
 #include "engine/value.hpp"
 
 namespace tria {
@@ -158,8 +159,9 @@ concept Tabled =
       // than the game's, so that they are no more than estimates.
       { asked.estimates_from_table(game, position) } noexcept -> std::same_as<bool>;
       // The best moves of a position that the tables know, at most so many, the best first; nothing
-      // where they do not know it. The game's past plays no part.
-      { asked.known_moves(game, position, std::size_t{}) } ->
+      // where they do not know it. The game's past plays no part. When the time is up, the lines are
+      // shorter and moves of equal value come in any order.
+      { asked.known_moves(game, position, std::size_t{}, MoreTime{}) } ->
           std::same_as<std::vector<KnownMove<MoveOf<typename B::Game>>>>;
     };
 // clang-format on

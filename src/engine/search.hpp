@@ -77,7 +77,11 @@ class Search {
   // only a search without them finds the truth.
   std::optional<Report> look_up(const History<G>& history, const SearchOptions& options,
                                 const SharedState& shared) requires Tabled<B> {
-    const auto known = brain_.known_moves(history.game(), history.current(), options.lines);
+    const MoreTime more_time = [&shared] {
+      return !shared.stop_wanted() && !shared.out_of_time(SteadyClock::now(), Pace());
+    };
+    const auto known =
+        brain_.known_moves(history.game(), history.current(), options.lines, more_time);
     if (known.empty()) return std::nullopt;
     if (repeated_since_irreversible(history)) {
       brain_.open_tables(history.game(), 0, {});

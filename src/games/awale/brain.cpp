@@ -12,11 +12,12 @@ void AwaleBrain::open_tables(const Awale& game, int most_seeds, const DelayNotic
 }
 
 std::vector<KnownMove<Move>> AwaleBrain::known_moves(const Awale& game, const Position& position,
-                                                     std::size_t count) const {
+                                                     std::size_t count,
+                                                     const MoreTime& more_time) const {
   std::vector<KnownMove<Move>> known;
   if (game.rules() != Variant::kClassic || !look_up(game, position)) return known;
   // The line of the position itself knows the move that gets on.
-  const std::vector<Move> best = endgames_->line(game, position);
+  const std::vector<Move> best = endgames_->line(game, position, more_time);
   MovesOf<Awale> moves;
   game.generate(position, moves);
   for (const Move move : moves) {
@@ -34,9 +35,13 @@ std::vector<KnownMove<Move>> AwaleBrain::known_moves(const Awale& game, const Po
   });
   known.resize(std::min(known.size(), count));
   for (KnownMove<Move>& move : known) {
+    if (!best.empty() && move.line.front() == best.front()) {
+      move.line = best;
+      continue;
+    }
     Position child = position;
     game.apply(child, move.line.front());
-    const std::vector<Move> rest = endgames_->line(game, child);
+    const std::vector<Move> rest = endgames_->line(game, child, more_time);
     move.line.insert(move.line.end(), rest.begin(), rest.end());
   }
   return known;

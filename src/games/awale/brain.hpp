@@ -65,7 +65,8 @@ class AwaleBrain {
   }
   [[nodiscard]] std::vector<KnownMove<Move>> known_moves(const Awale& game,
                                                          const Position& position,
-                                                         std::size_t count) const;
+                                                         std::size_t count,
+                                                         const MoreTime& more_time) const;
 
   // Tunable.
   static constexpr std::size_t kFeatures = kFeatureCount;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/delay_notice.hpp"
+#include "engine/more_time.hpp"
 #include "games/awale/rules.hpp"
 
 namespace tria::awale {
@@ -25,9 +26,9 @@ class Endgames {
   // counts 0. Nothing where there is no answer.
   [[nodiscard]] virtual std::optional<int> value(const Awale& game,
                                                  const Position& position) const noexcept = 0;
-  // Best play from here on that gets somewhere instead of going round.
-  [[nodiscard]] virtual std::vector<Move> line(const Awale& game,
-                                               const Position& position) const = 0;
+  // Best play from here on that gets somewhere instead of going round; as far as there was time.
+  [[nodiscard]] virtual std::vector<Move> line(const Awale& game, const Position& position,
+                                               const MoreTime& more_time) const = 0;
 };
 
 // Gives the endgames of a variant, nothing if there are none; may have to build them first, and says

@@ -25,10 +25,15 @@ Position without_stores(const Position& position) noexcept {
 // it. All are won by the same amount by the same player.
 class Surroundings {
  public:
-  Surroundings(const Prober& prober, const Awale& game, const Position& start)
+  Surroundings(const Prober& prober, const Awale& game, const Position& start,
+               const MoreTime& more_time)
       : prober_(prober), game_(game) {
+    constexpr std::size_t kAskEvery = 16;
     visit(start);
-    for (std::size_t i = 0; i < nodes_.size() && nodes_.size() < kMaxNodes; ++i) expand(i);
+    for (std::size_t i = 0; i < nodes_.size() && nodes_.size() < kMaxNodes; ++i) {
+      if (more_time && i % kAskEvery == 0 && !more_time()) break;
+      expand(i);
+    }
     measure();
   }
 
@@ -117,14 +122,15 @@ class Surroundings {
 // The place of the best move to show among those of equal value, which come first.
 // `around` is kept from ply to ply until seeds change hands.
 std::size_t choose(const Prober& prober, const Awale& game, const Position& position,
-                   const std::vector<ProbedMove>& moves, std::unique_ptr<Surroundings>& around) {
+                   const std::vector<ProbedMove>& moves, std::unique_ptr<Surroundings>& around,
+                   const MoreTime& more_time) {
   const int value = moves.front().value;
   if (value == 0) return 0;  // captures come first already
   std::size_t equal = 1;
   while (equal < moves.size() && moves[equal].value == value) ++equal;
   if (equal == 1) return 0;
   if (around == nullptr || around->distance(position) == kUnknown) {
-    around = std::make_unique<Surroundings>(prober, game, position);
+    around = std::make_unique<Surroundings>(prober, game, position, more_time);
   }
   std::size_t best = 0;
   std::uint32_t best_distance = 0;
@@ -166,13 +172,13 @@ std::optional<std::vector<ProbedMove>> probe_moves(const Prober& prober, const A
   return moves;
 }
 
-std::optional<BestLine> best_line(const Prober& prober, const Awale& game,
-                                  const Position& position) {
+std::optional<BestLine> best_line(const Prober& prober, const Awale& game, const Position& position,
+                                  const MoreTime& more_time) {
   BestLine line;
   Position here = without_stores(position);
   std::unordered_set<std::uint64_t> seen;
   std::unique_ptr<Surroundings> around;
-  while (line.moves.size() < kMaxPlies) {
+  while (line.moves.size() < kMaxPlies && (!more_time || more_time())) {
     if (!seen.insert(game.key(here)).second) {
       line.end = LineEnd::kCycle;
       return line;
@@ -180,7 +186,8 @@ std::optional<BestLine> best_line(const Prober& prober, const Awale& game,
     const auto moves = probe_moves(prober, game, here);
     if (!moves) return std::nullopt;
     if (moves->empty()) return line;
-    const ProbedMove& chosen = (*moves)[choose(prober, game, here, *moves, around)];
+    const ProbedMove& chosen = (*moves)[choose(prober, game, here, *moves, around, more_time)];
+    if (more_time && !more_time()) break;  // the choice may be one that goes round
     line.moves.push_back(chosen.move);
     game.apply(here, chosen.move);
     here = without_stores(here);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "engine/more_time.hpp"
 #include "games/awale/tablebase/prober.hpp"
 
 namespace tria::awale {
@@ -29,8 +30,10 @@ struct BestLine {
 
 // The winner takes the shortest way to the next capture, the loser the longest; where neither wins,
 // captures come first, and the line ends when a position comes back. Looks through the positions
-// round about: milliseconds as a rule, a few tenths of a second at worst.
+// round about: milliseconds as a rule, a second or more at worst. When the time is up before, the line
+// ends where it is (kLong), perhaps before its first move.
 [[nodiscard]] std::optional<BestLine> best_line(const Prober& prober, const Awale& game,
-                                                const Position& position);
+                                                const Position& position,
+                                                const MoreTime& more_time = {});
 
 }  // namespace tria::awale

@@ -1,5 +1,7 @@
 #include "games/awale/tablebase/best_line.hpp"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "core/bits.hpp"
@@ -24,6 +26,31 @@ TEST(AwaleBestLine, NoAnswerWithoutTables) {
   const auto prober = build_in_memory(Variant::kClassic, 3);
   EXPECT_FALSE(probe_moves(*prober, game, game.start()));
   EXPECT_FALSE(best_line(*prober, game, game.start()));
+}
+
+TEST(AwaleBestLine, ALineEndsWhenTheTimeIsUp) {
+  constexpr int kSeedsOnBoard = 8;
+  const Awale game;
+  const auto prober = build_in_memory(Variant::kClassic, kSeedsOnBoard);
+  int cut = 0;
+  for (std::uint64_t i = 0; i < 40; ++i) {
+    const Position position =
+        position_at(kSeedsOnBoard, static_cast<Rank>(mix(i) % positions_with(kSeedsOnBoard)));
+    const auto whole = best_line(*prober, game, position);
+    for (const int time : {0, 1, 3, 10}) {
+      int asked = 0;
+      const auto line = best_line(*prober, game, position, [&] { return ++asked <= time; });
+      ASSERT_TRUE(line);
+      ASSERT_LE(asked, time + 2) << "nothing goes on for long after a no";
+      ASSERT_LE(line->moves.size(), whole->moves.size());
+      EXPECT_TRUE(std::equal(line->moves.begin(), line->moves.end(), whole->moves.begin()));
+      if (line->moves.size() < whole->moves.size()) {
+        EXPECT_EQ(line->end, LineEnd::kLong);
+        ++cut;
+      }
+    }
+  }
+  EXPECT_GT(cut, 0);
 }
 
 // Played out, a line wins what the table promised: it never goes round while something can be won.

@@ -20,8 +20,9 @@ class TableEndgames final : public Endgames {
                                          const Position& position) const noexcept override {
     return prober_->probe(game, position);
   }
-  [[nodiscard]] std::vector<Move> line(const Awale& game, const Position& position) const override {
-    std::optional<BestLine> best = best_line(*prober_, game, position);
+  [[nodiscard]] std::vector<Move> line(const Awale& game, const Position& position,
+                                       const MoreTime& more_time) const override {
+    std::optional<BestLine> best = best_line(*prober_, game, position, more_time);
     return best ? std::move(best->moves) : std::vector<Move>();
   }
 

@@ -138,7 +138,7 @@ TEST(TableEndgames, OtherVariantsOnlyGuessWithThem) {
     brain.open_tables(game, kMaxTableSeeds, {});
     for (std::uint64_t i = 0; i < 200; ++i) {
       const Position position = some_position(kGiven, i);
-      EXPECT_TRUE(brain.known_moves(game, position, 1).empty());
+      EXPECT_TRUE(brain.known_moves(game, position, 1, {}).empty());
       if (game.outcome(position)) continue;
       const Evaluation guess = evaluate(brain, game, position);
       EXPECT_EQ(guess.certainty, Certainty::kGuess);
@@ -166,9 +166,9 @@ TEST(TableEndgames, NoneAreAskedWhereNoneAreWanted) {
   const Awale game;
   AwaleBrain brain(&given);
   brain.open_tables(game, 5, {});
-  EXPECT_TRUE(brain.known_moves(game, some_position(6, 1), 1).empty());
+  EXPECT_TRUE(brain.known_moves(game, some_position(6, 1), 1, {}).empty());
   brain.open_tables(game, 0, {});
-  EXPECT_TRUE(brain.known_moves(game, some_position(3, 1), 1).empty());
+  EXPECT_TRUE(brain.known_moves(game, some_position(3, 1), 1, {}).empty());
 }
 
 }  // namespace
