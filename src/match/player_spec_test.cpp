@@ -38,6 +38,15 @@ TEST(PlayerSpec, AClockIsInSeconds) {
   }
 }
 
+TEST(PlayerSpec, AnOverheadIsForOurEngineAndForPrograms) {
+  using namespace std::chrono_literals;
+  EXPECT_FALSE(good({"movetime=100"}).overhead.has_value());
+  EXPECT_EQ(good({"movetime=100,overhead=0"}).overhead, 0ms);
+  EXPECT_EQ(good({"movetime=100 overhead=35 cmd=engine"}).overhead, 35ms);
+  EXPECT_NE(problem({"overhead=5001"}), "");
+  EXPECT_NE(problem({"random overhead=5"}), "");
+}
+
 TEST(PlayerSpec, ACommandTakesTheRestOfItsWord) {
   const PlayerSpec plain = good({"name=old,option.Threads=2,cmd=bin/engine ugi --level=3, x"});
   EXPECT_EQ(plain.kind, PlayerKind::kProgram);

@@ -114,7 +114,8 @@ TEST(Analyse, OneThreadIsRepeatable) {
 
 TEST(Analyse, TimeIsKept) {
   const Json found = analyse({"abalone", "--movetime", "300", "--threads", "2", "--hash", "16"});
-  EXPECT_GE(found.at("time_ms"), 290);
+  // Ten milliseconds are kept back, and a quarter of the rest where the machine is slow to let it run.
+  EXPECT_GE(found.at("time_ms"), 217);
   EXPECT_LT(found.at("time_ms"), 5'000);  // a busy machine
 }
 

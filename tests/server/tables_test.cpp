@@ -48,6 +48,8 @@ TEST_F(Tables, TheEngineAndTheApiAskTheFolderTheyAreTold) {
   const Reply probed = probe();
   ASSERT_EQ(probed.status, 200U) << probed.body;
   EXPECT_EQ(probed.json()["maxSeeds"], 6);
+  EXPECT_EQ(probed.json()["exact"], true);
+  EXPECT_EQ(probed.json()["meaning"], "exact");
   const Json found = analysis();
   EXPECT_GT(found["tableHits"], 0) << found.dump();
   const Json& best = found["lines"][0];
