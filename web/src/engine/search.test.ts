@@ -60,7 +60,8 @@ describe("an analysis", () => {
 
   it("takes about the time it is given", async () => {
     const analysis = await engine.analyse(game("avalam"), 1, { timeMs: 200 }, nothing);
-    expect(analysis?.timeMs).toBeGreaterThanOrEqual(190);
+    // Ten milliseconds are kept back, and up to a quarter of the rest on a busy machine.
+    expect(analysis?.timeMs).toBeGreaterThanOrEqual(142);
     expect(analysis?.timeMs).toBeLessThan(1500);
   });
 
