@@ -110,8 +110,10 @@ void declare(Arguments& declared, Written& written) {
       "finds)");
   declared.number(written.engine_threads, "--engine-threads", "N", 0, 64,
                   "threads for analysis and for matches against the engine; 0: none (default 1)");
-  declared.number(written.engine_hash, "--engine-hash", "MB", 1, 16'384,
-                  "memory of each engine, one for each thread and game in use (default 64)");
+  declared.number(
+      written.engine_hash, "--engine-hash", "MB", 1, 16'384,
+      "memory of each engine, one for each thread and game in use, and up to 16 more for "
+      "its weak levels (default 64)");
   declared.words(written.hosts, written.hosts_given, "--host", "NAME...", 1,
                  "names by which browsers reach this server, such as play.example.org; addresses "
                  "and localhost need none");

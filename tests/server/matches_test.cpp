@@ -161,6 +161,52 @@ TEST_F(Matches, TheEngineIsPlayedAgainst) {
   EXPECT_TRUE(session->play(move.get<std::string>()).has_value());
 }
 
+// Plays whatever is legal first, and waits for the engine's answers, so many of them.
+void play_against_engine(SocketClient& person, Session& session, int answers) {
+  for (int i = 0; i < answers; ++i) {
+    const std::string move = session.legal_moves().front();
+    ASSERT_TRUE(session.play(move).has_value());
+    person.send({{"type", "move"}, {"ply", session.ply()}, {"move", move}});
+    EXPECT_EQ(person.wait_for("event", "move")["move"], move);
+    const Json answer = person.wait_for("event", "move");
+    ASSERT_TRUE(answer.contains("move")) << "the engine does not move";
+    ASSERT_TRUE(session.play(answer["move"].get<std::string>()).has_value());
+  }
+}
+
+// The server has one engine thread.
+TEST_F(Matches, AnAnalysisMakesWayForTheMovesOfMatches) {
+  SocketClient viewer;
+  ASSERT_TRUE(viewer.connect(server_.port(), "/api/v1/analysis"));
+  viewer.send({{"type", "analyse"}, {"id", 1}, {"game", "abalone"}, {"timeMs", 60'000}});
+  const int depth = viewer.wait_for("progress")["analysis"]["depth"];
+  const Json made = http()
+                        .post("/api/v1/matches", Json{{"game", "abalone"},
+                                                      {"colour", "first"},
+                                                      {"clock", {{"minutes", 0.25}}},
+                                                      {"opponent", {{"level", 10}}}})
+                        .json();
+  SocketClient person;
+  enter(person, made["id"], hello(made["token"]));
+  auto session = std::move(*new_session("abalone"));
+  play_against_engine(person, *session, 4);
+  const Json state = http().get("/api/v1/matches/" + made.value("id", "")).json();
+  EXPECT_EQ(state["state"], "playing") << state.dump();
+  viewer.send({{"type", "stop"}});
+  const Json stopped = viewer.wait_for("done");
+  EXPECT_EQ(stopped["stopped"], true) << "it was still being searched";
+  EXPECT_GE(stopped["analysis"]["depth"], depth);
+  EXPECT_FALSE(stopped["analysis"]["lines"].empty());
+  // One that was interrupted goes on until its time is over.
+  viewer.send({{"type", "analyse"}, {"id", 2}, {"game", "abalone"}, {"timeMs", 2'000}});
+  const int before = viewer.wait_for("progress")["analysis"]["depth"];
+  play_against_engine(person, *session, 1);
+  const Json done = viewer.wait_for("done");
+  EXPECT_EQ(done["stopped"], false);
+  EXPECT_GE(done["analysis"]["depth"], before);
+  EXPECT_FALSE(done["analysis"]["lines"].empty());
+}
+
 TEST_F(Matches, TheArchiveTheExplorerAndTheTablesAnswer) {
   for (int i = 0; i < 2; ++i) {
     const Begun match = begin({{"game", "abalone"}, {"public", true}, {"name", "Ada"}});

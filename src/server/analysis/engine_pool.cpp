@@ -4,25 +4,61 @@
 #include <chrono>
 #include <utility>
 
-#include "facade/registry.hpp"
+#include "server/analysis/sliced_analysis.hpp"
 #include "server/wire/codes.hpp"
 
 namespace tria::server {
 
 namespace {
 
+using Clock = std::chrono::steady_clock;
+
 constexpr std::chrono::milliseconds kBetweenProgress{200};
+// However many wait, a move is thought about for so long.
+constexpr std::chrono::milliseconds kShortestMove{10};
+// Weak levels search a few hundred thousand positions at most.
+constexpr std::size_t kWeakHashMegabytes = 16;
 
 Error busy() { return {request_code::kBusy, "the engine's queue is full", {}}; }
 
+Millis milliseconds_since(SteadyTime start) {
+  return std::chrono::duration_cast<Milliseconds>(Clock::now() - start).count();
+}
+
 }  // namespace
+
+class SearchTicket {
+  friend class EnginePool;
+  enum class State : std::uint8_t { kWaiting, kSearching, kInterrupted, kEnded };
+
+  explicit SearchTicket(EnginePool::Wish wish) : wish_(std::move(wish)), analysis_(wish_.time) {}
+
+  const EnginePool::Wish wish_;
+  std::atomic<bool> stop_{false};
+  // Only with the pool's lock.
+  State state_ = State::kWaiting;
+  bool cancelled_ = false;
+  bool must_yield_ = false;
+  // Only for the thread that searches; while nobody does, with the pool's lock.
+  SlicedAnalysis analysis_;
+};
+
+struct EnginePool::MoveJob {
+  EngineTurn turn;
+  std::shared_ptr<const Session> session;
+  std::function<void(Expected<std::string>)> done;
+  SteadyTime due;    // when it should have been answered
+  SteadyTime start;  // of the search
+  std::atomic<bool> stop{false};
+};
 
 EnginePool::EnginePool(const EnginePoolOptions& options, Post post)
     : options_(options),
       make_engine_(options.tables.empty() ? EngineMaker(make_full_engine)
                                           : engines_with_tables(options.tables)),
       post_(std::move(post)),
-      analyses_(options.max_queued, options.max_queued_each) {
+      analyses_(options.max_queued, options.max_queued_each),
+      moves_(options.max_queued_moves, options.threads) {
   for (std::size_t i = 0; i < options.threads; ++i) threads_.emplace_back([this] { work(); });
 }
 
@@ -30,7 +66,11 @@ EnginePool::~EnginePool() {
   {
     const std::lock_guard lock(mutex_);
     ending_ = true;
-    for (const auto& ticket : running_) ticket->stop();
+    for (const auto& ticket : running_) {
+      ticket->cancelled_ = true;
+      ticket->stop_ = true;
+    }
+    for (MoveJob* const job : running_moves_) job->stop = true;
   }
   wake_.notify_all();
   for (std::thread& thread : threads_) thread.join();
@@ -45,118 +85,185 @@ EnginePool::Figures EnginePool::figures() const {
   return {analysis_count_, move_count_, node_count_, queued()};
 }
 
+// --- Asking -------------------------------------------------------------------------------------
+
 void EnginePool::choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) {
   auto session = new_session(turn.game, turn.variant, turn.position);
   for (const std::string& move : turn.moves) {
     if (session && !(*session)->play(move)) session = fail(busy());  // cannot be: it was played
   }
   if (!session) return post_([done, error = session.error()] { done(fail(error)); });
-  auto ticket = std::make_shared<SearchTicket>();
-  const std::shared_ptr<const Session> game = std::move(*session);
-  const auto search = [this, ticket, game, turn, done](EngineHandle& engine) {
-    EngineRequest request;
-    request.limits.move_time = Milliseconds(turn.time);
-    request.level = turn.level;
-    request.seed = turn.seed;
-    request.stop = &ticket->stop_;
-    const std::optional<std::string> move = engine.choose_move(*game, request);
-    ++move_count_;
-    post_([done, move] {
-      if (move) {
-        done(*move);
-      } else {
-        done(fail(busy()));
-      }
-    });
-  };
+  const auto job = std::make_shared<MoveJob>();
+  // Waiting may take as long as thinking: the clock that runs has room for both.
+  job->due = Clock::now() + 2 * Milliseconds(turn.time);
+  job->turn = std::move(turn);
+  job->session = std::move(*session);
+  job->done = done;
   {
     const std::lock_guard lock(mutex_);
-    if (moves_.size() >= options_.max_queued_moves) {
-      return post_([done] { done(fail(busy())); });
-    }
-    moves_.push_back({ticket, search, turn.game, {}});
+    if (!moves_.push(job->due, job)) return post_([done] { done(fail(busy())); });
+    if (moves_.size() > idle_) interrupt_an_analysis();
   }
   wake_.notify_one();
 }
 
+void EnginePool::interrupt_an_analysis() {
+  const auto found = std::find_if(running_.begin(), running_.end(),
+                                  [](const auto& ticket) { return !ticket->must_yield_; });
+  if (found == running_.end()) return;
+  (*found)->must_yield_ = true;
+  (*found)->stop_ = true;
+}
+
+// A move that is being thought about has had its time when others need theirs.
+void EnginePool::tick() {
+  const std::lock_guard lock(mutex_);
+  const SteadyTime now = Clock::now();
+  for (MoveJob* const job : running_moves_) {
+    const std::optional<SteadyTime> end = moves_.fair_end(job->start);
+    if (end && now >= *end && now >= job->start + kShortestMove) job->stop = true;
+  }
+}
+
 std::shared_ptr<SearchTicket> EnginePool::analyse(const std::string& address, Wish wish) {
-  auto ticket = std::make_shared<SearchTicket>();
-  std::string game(wish.session->game().name);
-  Finished finished = wish.finished;
-  Job job{ticket,
-          [this, ticket, wish = std::move(wish)](EngineHandle& engine) {
-            search(wish, *ticket, engine);
-          },
-          std::move(game), std::move(finished)};
+  const std::shared_ptr<SearchTicket> ticket(new SearchTicket(std::move(wish)));
   {
     const std::lock_guard lock(mutex_);
-    if (!analyses_.push(address, std::move(job))) return nullptr;
+    if (!analyses_.push(address, ticket)) return nullptr;
   }
   wake_.notify_one();
   return ticket;
 }
 
 void EnginePool::cancel(const std::shared_ptr<SearchTicket>& ticket) {
-  std::optional<Job> waiting;
+  using State = SearchTicket::State;
+  Analysis found;
   {
     const std::lock_guard lock(mutex_);
-    ticket->stop();
-    waiting = analyses_.take([&](const Job& job) { return job.ticket == ticket; });
+    ticket->cancelled_ = true;
+    ticket->stop_ = true;
+    if (ticket->state_ == State::kWaiting) {
+      (void)analyses_.take([&](const auto& waiting) { return waiting == ticket; });
+    } else if (ticket->state_ != State::kInterrupted) {
+      return;  // the thread that searches tells it, or has told it
+    } else {
+      found = ticket->analysis_.shown();
+      count(found);
+    }
+    ticket->state_ = State::kEnded;
   }
-  if (waiting) post_([finished = std::move(waiting->finished)] { finished({}, true); });
+  post_([finished = ticket->wish_.finished, found] { finished(found, true); });
 }
 
-void EnginePool::search(const Wish& wish, SearchTicket& ticket, EngineHandle& engine) {
-  EngineRequest request;
-  request.limits.move_time = Milliseconds(wish.time);
-  request.lines = wish.lines;
-  request.stop = &ticket.stop_;
-  auto last = std::chrono::steady_clock::time_point{};
-  const Analysis analysis = engine.analyse(*wish.session, request, [&](const Analysis& so_far) {
-    const auto now = std::chrono::steady_clock::now();
-    if (now - last < kBetweenProgress) return;
-    last = now;
-    post_([progress = wish.progress, so_far] { progress(so_far); });
-  });
+void EnginePool::count(const Analysis& ended) {
   ++analysis_count_;
-  node_count_ += analysis.nodes;
-  post_([finished = wish.finished, analysis,
-         cancelled = ticket.cancelled_.load(std::memory_order_relaxed)] {
-    finished(analysis, cancelled);
-  });
+  node_count_ += ended.nodes;
 }
 
-EngineHandle* EnginePool::engine_for(Engines& engines, const std::string& game) const {
-  std::unique_ptr<EngineHandle>& engine = engines[game];
+// --- Searching ----------------------------------------------------------------------------------
+
+EngineHandle& EnginePool::engine_for(Engines& engines, const GameEntry& game, int level) const {
+  const bool strong = level >= kMaxLevel;
+  auto& engine = (strong ? engines.strong : engines.weak)[std::string(game.info().name)];
   if (!engine) {
-    const Expected<GameEntry> entry = find_game(game);
-    if (!entry) return nullptr;
-    engine = make_engine_(*entry);
-    engine->set_hash(options_.hash_megabytes);
+    engine = make_engine_(game);
+    engine->set_hash(strong ? options_.hash_megabytes
+                            : std::min(options_.hash_megabytes, kWeakHashMegabytes));
   }
-  return engine.get();
+  return *engine;
 }
 
 void EnginePool::work() {
-  Engines engines;  // of this thread
+  Engines engines;
+  std::shared_ptr<SearchTicket> begun;  // an analysis of this thread, perhaps interrupted
+  const auto goes_on = [&] { return begun && begun->state_ == SearchTicket::State::kInterrupted; };
   std::unique_lock lock(mutex_);
   while (true) {
-    wake_.wait(lock, [this] { return ending_ || !moves_.empty() || analyses_.size() > 0; });
+    ++idle_;
+    wake_.wait(lock,
+               [&] { return ending_ || moves_.size() > 0 || goes_on() || analyses_.size() > 0; });
+    --idle_;
     if (ending_) return;
-    std::optional<Job> job;
-    if (!moves_.empty()) {
-      job = std::move(moves_.front());
-      moves_.pop_front();
-    } else {
-      job = analyses_.pop();
+    if (const auto job = moves_.pop()) {
+      run(lock, engines, **job);
+      continue;
     }
-    if (!job) continue;
-    running_.push_back(job->ticket);
-    lock.unlock();
-    if (EngineHandle* const engine = engine_for(engines, job->game)) job->search(*engine);
-    lock.lock();
-    std::erase(running_, job->ticket);
+    if (!goes_on()) begun = analyses_.pop().value_or(nullptr);
+    if (begun) run(lock, engines, begun);
   }
+}
+
+void EnginePool::run(std::unique_lock<std::mutex>& lock, Engines& engines, MoveJob& job) {
+  job.start = Clock::now();
+  SteadyTime end = std::min(job.start + Milliseconds(job.turn.time), job.due);
+  if (const auto fair = moves_.fair_end(job.start)) end = std::min(end, *fair);
+  end = std::max(end, job.start + kShortestMove);
+  running_moves_.push_back(&job);
+  lock.unlock();
+
+  EngineRequest request;
+  request.limits.move_time = std::chrono::duration_cast<Milliseconds>(end - job.start);
+  request.level = job.turn.level;
+  request.seed = job.turn.seed;
+  request.stop = &job.stop;
+  const Expected<GameEntry> game = find_game(job.turn.game);
+  std::optional<std::string> move;
+  if (game) {
+    move = engine_for(engines, *game, job.turn.level).choose_move(*job.session, request);
+  }
+  ++move_count_;
+  post_([done = job.done, move] {
+    if (move) {
+      done(*move);
+    } else {
+      done(fail(busy()));
+    }
+  });
+
+  lock.lock();
+  std::erase(running_moves_, &job);
+}
+
+void EnginePool::run(std::unique_lock<std::mutex>& lock, Engines& engines,
+                     const std::shared_ptr<SearchTicket>& ticket) {
+  ticket->state_ = SearchTicket::State::kSearching;
+  ticket->must_yield_ = false;
+  ticket->stop_ = false;
+  running_.push_back(ticket);
+  lock.unlock();
+  const Expected<GameEntry> game = find_game(ticket->wish_.session->game().name);
+  if (game) search(*ticket, engine_for(engines, *game, kMaxLevel));
+  lock.lock();
+  std::erase(running_, ticket);
+  const bool cancelled = ticket->cancelled_;
+  if (!cancelled && ticket->must_yield_ && ticket->analysis_.is_unfinished()) {
+    ticket->state_ = SearchTicket::State::kInterrupted;
+    return;
+  }
+  ticket->state_ = SearchTicket::State::kEnded;
+  lock.unlock();
+  const Analysis& found = ticket->analysis_.shown();
+  count(found);
+  post_([finished = ticket->wish_.finished, found, cancelled] { finished(found, cancelled); });
+  lock.lock();
+}
+
+void EnginePool::search(SearchTicket& ticket, EngineHandle& engine) const {
+  const SteadyTime start = Clock::now();
+  EngineRequest request;
+  request.limits.move_time = Milliseconds(ticket.analysis_.time_left());
+  request.lines = ticket.wish_.lines;
+  request.stop = &ticket.stop_;
+  SteadyTime last{};
+  const Analysis slice =
+      engine.analyse(*ticket.wish_.session, request, [&](const Analysis& so_far) {
+        const Analysis& shown = ticket.analysis_.show(so_far);
+        const SteadyTime now = Clock::now();
+        if (now - last < kBetweenProgress) return;
+        last = now;
+        post_([progress = ticket.wish_.progress, shown] { progress(shown); });
+      });
+  ticket.analysis_.end_slice(slice, milliseconds_since(start));
 }
 
 }  // namespace tria::server

@@ -1,5 +1,6 @@
 // The server's engines: a few threads that search, for viewers in fair shares and for the seats that
-// the engine holds. Those come first: somebody's clock is running.
+// the engine holds. Those come first, because somebody's clock is running: when no thread is free, an
+// analysis is interrupted and goes on when no move waits any more.
 #pragma once
 
 #include <atomic>
@@ -15,7 +16,9 @@
 
 #include "facade/engine.hpp"
 #include "facade/native/engines.hpp"
+#include "facade/registry.hpp"
 #include "server/analysis/fair_queue.hpp"
+#include "server/analysis/move_queue.hpp"
 #include "server/hall/engine_seats.hpp"
 #include "server/wire/frames.hpp"
 
@@ -30,16 +33,8 @@ struct EnginePoolOptions {
   std::string tables;  // folder of endgame tables; empty: the usual one
 };
 
-// A search that somebody wants.
-class SearchTicket {
-  friend class EnginePool;
-  void stop() noexcept {
-    cancelled_.store(true, std::memory_order_relaxed);
-    stop_.store(true, std::memory_order_relaxed);
-  }
-  std::atomic<bool> cancelled_{false};
-  std::atomic<bool> stop_{false};
-};
+// An analysis that somebody wants.
+class SearchTicket;
 
 class EnginePool final : public EngineSeats {
  public:
@@ -56,6 +51,7 @@ class EnginePool final : public EngineSeats {
 
   // All functions are called on the thread that asks, and what they are given too.
   void choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) override;
+  void tick() override;
 
   struct Wish {
     std::shared_ptr<const Session> session;
@@ -69,7 +65,7 @@ class EnginePool final : public EngineSeats {
   // Ends it soon if it is searching, and never lets it begin if it waits. Unless it has ended
   // already, whoever asked is told that it was stopped.
   void cancel(const std::shared_ptr<SearchTicket>& ticket);
-  // Searches that wait to begin.
+  // Searches that wait to begin. An analysis that was interrupted has begun.
   [[nodiscard]] std::size_t queued() const;
 
   struct Figures {
@@ -81,26 +77,35 @@ class EnginePool final : public EngineSeats {
   [[nodiscard]] Figures figures() const;
 
  private:
-  struct Job {
-    std::shared_ptr<SearchTicket> ticket;
-    std::function<void(EngineHandle&)> search;
-    std::string game;
-    Finished finished;  // of an analysis
+  struct MoveJob;
+  // A thread's own. A search for a weak level forgets everything first, so that it has an engine to
+  // itself and an interrupted analysis finds its hash table as it was.
+  struct Engines {
+    std::map<std::string, std::unique_ptr<EngineHandle>> strong;
+    std::map<std::string, std::unique_ptr<EngineHandle>> weak;
   };
-  using Engines = std::map<std::string, std::unique_ptr<EngineHandle>>;
 
   void work();
-  [[nodiscard]] EngineHandle* engine_for(Engines& engines, const std::string& game) const;
-  void search(const Wish& wish, SearchTicket& ticket, EngineHandle& engine);
+  [[nodiscard]] EngineHandle& engine_for(Engines& engines, const GameEntry& game, int level) const;
+  // Both are called with the lock, and search without it.
+  void run(std::unique_lock<std::mutex>& lock, Engines& engines, MoveJob& job);
+  void run(std::unique_lock<std::mutex>& lock, Engines& engines,
+           const std::shared_ptr<SearchTicket>& ticket);
+  // One slice.
+  void search(SearchTicket& ticket, EngineHandle& engine) const;
+  void interrupt_an_analysis();
+  void count(const Analysis& ended);
 
   const EnginePoolOptions options_;
   const EngineMaker make_engine_;
   const Post post_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;
-  FairQueue<Job> analyses_;
-  std::deque<Job> moves_;
-  std::vector<std::shared_ptr<SearchTicket>> running_;
+  FairQueue<std::shared_ptr<SearchTicket>> analyses_;
+  MoveQueue<std::shared_ptr<MoveJob>> moves_;
+  std::vector<std::shared_ptr<SearchTicket>> running_;  // analyses
+  std::vector<MoveJob*> running_moves_;
+  std::size_t idle_ = 0;  // threads that wait for something to do
   bool ending_ = false;
   std::atomic<std::uint64_t> analysis_count_{0};
   std::atomic<std::uint64_t> move_count_{0};

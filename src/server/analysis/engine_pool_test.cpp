@@ -2,6 +2,9 @@
 // a day stands for one that is still going on: only a cancellation ends it.
 #include "server/analysis/engine_pool.hpp"
 
+#include <algorithm>
+#include <thread>
+
 #include <gtest/gtest.h>
 
 #include "facade/registry.hpp"
@@ -49,16 +52,21 @@ class EnginePoolThreads : public ::testing::Test {
     EnginePool::Wish wish;
     wish.session = std::move(*new_session("abalone"));
     wish.time = time;
-    wish.progress = [this, name](const Analysis&) { note(name + " goes on"); };
-    wish.finished = [this, name](const Analysis&, bool stopped) {
+    wish.progress = [this, name](const Analysis& analysis) {
+      note(name + " goes on");
+      told_.push_back(analysis);
+    };
+    wish.finished = [this, name](const Analysis& analysis, bool stopped) {
       note(name + (stopped ? " is stopped" : " is done"));
+      told_.push_back(analysis);
     };
     return pool_->analyse(address, std::move(wish));
   }
-  void choose(const std::string& name) {
+  void choose(const std::string& name, Millis time = kShort, int level = 1) {
     EngineTurn turn;
     turn.game = "abalone";
-    turn.time = kShort;
+    turn.time = time;
+    turn.level = level;
     pool_->choose(std::move(turn), [this, name](const Expected<std::string>& move) {
       note(name + (move ? " is done" : " is refused"));
     });
@@ -72,6 +80,20 @@ class EnginePoolThreads : public ::testing::Test {
   void wait_for(const std::string& what) {
     wait_until([&] { return has(what); });
   }
+  // Until nothing waits any more: what was asked for last has begun.
+  void wait_until_begun() {
+    while (pool_->queued() > 0) std::this_thread::yield();
+  }
+  void tick_until(const std::string& what) {
+    while (!has(what)) {
+      pool_->tick();
+      take_all();
+      std::this_thread::yield();
+    }
+  }
+  [[nodiscard]] std::ptrdiff_t place_of(const std::string& what) const {
+    return std::find(story_.begin(), story_.end(), what) - story_.begin();
+  }
   // The one thread is busy until this is cancelled.
   std::shared_ptr<SearchTicket> occupy() {
     auto ticket = analyse("long", kForEver, "elsewhere");
@@ -83,6 +105,7 @@ class EnginePoolThreads : public ::testing::Test {
   std::condition_variable arrived_;
   std::deque<std::function<void()>> answers_;
   std::vector<std::string> story_;
+  std::vector<Analysis> told_;  // about analyses
   std::unique_ptr<EnginePool> pool_;
 };
 
@@ -114,15 +137,90 @@ TEST_F(EnginePoolThreads, WhatIsCancelledWhileItSearchesEndsAndIsToldSo) {
 
 TEST_F(EnginePoolThreads, MovesForMatchesGoBeforeAnalyses) {
   start({});
-  const auto busy = occupy();
+  choose("slow move", kForEver, kMaxLevel);
+  wait_until_begun();
   ASSERT_NE(analyse("analysis", kShort), nullptr);
   choose("move");
   EXPECT_EQ(pool_->queued(), 2U);
-  pool_->cancel(busy);
+  tick_until("move is done");
   wait_for("analysis is done");
-  const auto at = [&](const char* what) { return std::find(story_.begin(), story_.end(), what); };
-  EXPECT_LT(at("move is done"), at("analysis goes on"));
-  EXPECT_EQ(pool_->figures().moves, 1U);
+  EXPECT_LT(place_of("move is done"), place_of("analysis goes on"));
+  EXPECT_EQ(pool_->figures().moves, 2U);
+}
+
+TEST_F(EnginePoolThreads, AMoveInterruptsAnAnalysisThatThenGoesOn) {
+  start({});
+  const auto busy = occupy();
+  for (const char* move : {"first", "second", "third"}) {
+    const std::uint64_t nodes = told_.back().nodes;
+    choose(move);
+    wait_for(std::string(move) + " is done");  // the analysis would take a day
+    EXPECT_FALSE(has("long is done") || has("long is stopped"));
+    wait_until([&] { return told_.back().nodes > nodes; });
+  }
+  // A level that thinks for as long as it may, too.
+  choose("strong", kShort, kMaxLevel);
+  wait_for("strong is done");
+  pool_->cancel(busy);
+  wait_for("long is stopped");
+  for (std::size_t i = 1; i < told_.size(); ++i) {
+    EXPECT_GE(told_[i].depth, told_[i - 1].depth);
+    EXPECT_GE(told_[i].nodes, told_[i - 1].nodes);
+    EXPECT_FALSE(told_[i].lines.empty());
+  }
+  EXPECT_EQ(pool_->figures().analyses, 1U);
+  EXPECT_EQ(pool_->figures().moves, 4U);
+}
+
+TEST_F(EnginePoolThreads, OnlyAsManyAnalysesAreInterruptedAsMovesNeedThreads) {
+  EnginePoolOptions options;
+  options.threads = 2;
+  start(options);
+  const auto one = occupy();
+  const auto other = analyse("other", kForEver);
+  wait_for("other goes on");
+  choose("slow move", kForEver, kMaxLevel);
+  wait_until_begun();
+  // One of the two goes on all the same.
+  const std::size_t told = told_.size();
+  wait_until([&] { return told_.size() > told; });
+  pool_->cancel(one);
+  pool_->cancel(other);
+  wait_for("long is stopped");
+  wait_for("other is stopped");
+  EXPECT_FALSE(has("slow move is done"));
+}
+
+TEST_F(EnginePoolThreads, WhatIsCancelledWhileItIsInterruptedIsToldAtOnceWhatWasFound) {
+  start({});
+  const auto busy = occupy();
+  choose("slow move", kForEver, kMaxLevel);
+  wait_until_begun();
+  pool_->cancel(busy);
+  wait_for("long is stopped");
+  EXPECT_FALSE(has("slow move is done")) << "nobody had to end for that";
+  EXPECT_FALSE(told_.back().lines.empty());
+  ASSERT_NE(analyse("next", kShort), nullptr);
+  choose("move");
+  tick_until("next is done");
+  EXPECT_EQ(pool_->figures().analyses, 2U) << "it did not begin again";
+}
+
+TEST_F(EnginePoolThreads, AMoveThatThinksForLongMakesRoomForThoseWhoWait) {
+  start({});
+  choose("slow move", kForEver, kMaxLevel);
+  wait_until_begun();
+  choose("patient", 3'600'000, kMaxLevel);
+  choose("urgent", kShort, kMaxLevel);
+  choose("patient too", 3'600'000, kMaxLevel);
+  EXPECT_EQ(pool_->queued(), 3U);
+  tick_until("urgent is done");
+  EXPECT_LT(place_of("slow move is done"), place_of("urgent is done"));
+  EXPECT_FALSE(has("patient is done"));
+  choose("urgent again", kShort, kMaxLevel);
+  tick_until("urgent again is done");
+  wait_until_begun();
+  EXPECT_FALSE(has("patient too is done"));
 }
 
 TEST_F(EnginePoolThreads, TheQueueHasRoomForSoManyOfAnAddressAndInAll) {

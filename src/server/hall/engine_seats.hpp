@@ -18,7 +18,7 @@ struct EngineTurn {
   std::vector<std::string> moves;
   int level = 1;
   std::uint64_t seed = 0;
-  Millis time = 0;  // at most
+  Millis time = 0;  // to think, at most; the answer comes within twice as much, even if others wait
 };
 
 class EngineSeats {
@@ -31,6 +31,8 @@ class EngineSeats {
   // Returns at once. The move, or that there is no room for the question, comes later on the thread
   // that asked.
   virtual void choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) = 0;
+  // Many times a second: whoever has thought for long enough makes room for those who wait.
+  virtual void tick() = 0;
 };
 
 }  // namespace tria::server

@@ -165,6 +165,7 @@ void Hall::tick() {
     next_beat_ = now + kBeat;
     storage_.beat(now);
   }
+  if (engine_ != nullptr) engine_->tick();
   if (now >= next_sweep_) {
     next_sweep_ = now + kSweep;
     forget_idle();

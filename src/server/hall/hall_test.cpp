@@ -185,6 +185,28 @@ TEST_F(HallTest, TheEngineMovesAnswersAndIsAskedAgainWhenItWasBusy) {
   EXPECT_EQ((*person.peer.last("event"))["kind"], "takeback-accepted");
 }
 
+TEST_F(HallTest, TheEngineMayThinkForAPartOfWhatItsClockShowsWhenItIsAsked) {
+  const Json made = create(R"({"game":"awale","colour":"first","opponent":{"level":10},)"
+                           R"("clock":{"minutes":0.25,"increment":180}})");
+  Client person;
+  connect(person, made["id"], {{"type", "hello"}, {"token", made["token"]}});
+  person.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
+  settle();
+  ASSERT_EQ(engine_.turns.size(), 1U);
+  engine_.turns[0].done(std::string("a"));
+  settle();
+  person.say({{"type", "move"}, {"ply", 3}, {"move", "B"}});
+  settle();
+  ASSERT_EQ(engine_.turns.size(), 2U);
+  EXPECT_EQ(engine_.turns[1].turn.time, 15'000 / 4) << "whatever the increment";
+  engine_.turns[1].done(fail("server.busy", "busy"));
+  now_ += 5'000;
+  hall_->tick();
+  settle();
+  ASSERT_EQ(engine_.turns.size(), 3U);
+  EXPECT_EQ(engine_.turns[2].turn.time, 10'000 / 4) << "waiting has cost a part of it";
+}
+
 TEST_F(HallTest, OnesOwnMatchesAreListedByTokenAndLiveOnesIfPublic) {
   Client first;
   Client second;

@@ -27,6 +27,7 @@ class FakeEngine final : public EngineSeats {
   void choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) override {
     turns.push_back({std::move(turn), std::move(done)});
   }
+  void tick() override {}
   struct Asked {
     EngineTurn turn;
     std::function<void(Expected<std::string>)> done;

@@ -18,15 +18,18 @@ constexpr Millis kIdle = 60'000;
 constexpr Millis kEngineRetry = 1'000;
 // An engine's own time per move where there is no clock, and at most where there is one.
 constexpr Millis kEngineTime = 3'000;
-constexpr Millis kMostEngineTime = 10'000;
+constexpr Millis kMaxEngineTime = 10'000;
+constexpr Millis kMinEngineTime = 10;
 
 const Room::Done kNobodyAsked = [](const std::optional<Error>&, std::uint32_t) {};
 
-Millis engine_time(const Match& match, Side side) {
+// From what the clock shows now. A quarter of it at most: the answer may come after twice the time.
+Millis engine_time(const Match& match, Side side, Millis now) {
   const Clocks& clocks = match.clocks();
   if (clocks.rule().kind != ClockRule::Kind::kMinutes) return kEngineTime;
-  const Millis fair = clocks.left(side) / 40 + clocks.rule().increment / 2;
-  return std::clamp<Millis>(fair, 50, kMostEngineTime);
+  const Millis left = clocks.left(side) - (clocks.running() ? clocks.charge(0, now) : 0);
+  const Millis fair = std::min(left / 40 + clocks.rule().increment / 2, left / 4);
+  return std::clamp(fair, kMinEngineTime, kMaxEngineTime);
 }
 
 }  // namespace
@@ -292,7 +295,7 @@ void Room::ask_engine(Side side, int level) {
                   match_.session().moves(),
                   level,
                   std::hash<std::string>{}(id_),
-                  engine_time(match_, side)};
+                  engine_time(match_, side, hall_.now())};
   const MoveWish asked{match_.ply() + 1, match_.takebacks(), "", 0};
   engine->choose(
       std::move(turn), [self = shared_from_this(), side, asked](const Expected<std::string>& move) {
