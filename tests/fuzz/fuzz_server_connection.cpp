@@ -100,11 +100,10 @@ class Server {
     const auto post = [this](std::function<void()> task) { network_->post(std::move(task)); };
     storage_ =
         std::move(*open_sqlite((folder_ / "tria.db").string(), now(), post, [](const auto&) {}));
-    hall_ = std::make_unique<Hall>(*storage_, nullptr, now, HallOptions{1'000'000});
+    hall_ = std::make_unique<Hall>(*storage_, nullptr, now, HallOptions{1'000'000, {0, 0}});
     ApiOptions unlimited;
     unlimited.hosts = {"x"};  // what clients here, and those in the corpus, call it
     unlimited.requests = {0, 0};
-    unlimited.creations = {0, 0};
     api_ = std::make_unique<Api>(
         Api::Parts{*hall_, *storage_, log_, no_file, {}, [] { return std::string(); }, post},
         unlimited);

@@ -182,6 +182,36 @@ TEST_F(Hostile, OneAddressCannotMakeMatchesForEver) {
   std::this_thread::sleep_for(std::chrono::milliseconds(500));
 }
 
+TEST_F(Hostile, NorByRematches) {
+  const std::string match = made_["id"];
+  const Json joined =
+      http().post("/api/v1/matches/" + match + "/join", Json{{"invite", made_["invite"]}}).json();
+  std::string path = path_;
+  unsigned made = 0;
+  Json answer;
+  while (made < 200) {
+    SocketClient loser;
+    SocketClient winner;
+    ASSERT_TRUE(loser.connect(server_.port(), path) && winner.connect(server_.port(), path));
+    loser.send({{"type", "hello"}, {"token", made_["token"]}});
+    winner.send({{"type", "hello"}, {"token", joined["token"]}});
+    loser.send({{"type", "resign"}});
+    EXPECT_EQ(winner.wait_for("event", "ended")["reason"], "resigned");
+    winner.send({{"type", "offer"}, {"what", "rematch"}});
+    loser.wait_for("event", "rematch-offered");
+    loser.send({{"type", "accept"}, {"id", 1}, {"what", "rematch"}});
+    do {
+      answer = loser.receive().value_or(Json{{"type", "nothing"}});
+    } while (answer["type"] == "event" && answer["kind"] != "rematch-created");
+    if (answer["type"] != "event") break;
+    path = "/api/v1/matches/" + answer["match"].get<std::string>() + "/socket";
+    ++made;
+  }
+  ASSERT_EQ(answer["type"], "refused") << answer.dump();
+  EXPECT_EQ(answer["error"]["code"], "rate.matches");
+  EXPECT_LT(made, 60U);
+}
+
 TEST_F(Hostile, OneAddressCannotTakeAllConnections) {
   std::vector<std::unique_ptr<RawClient>> clients;
   for (int i = 0; i < 150; ++i) clients.push_back(std::make_unique<RawClient>(server_.port()));

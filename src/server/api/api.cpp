@@ -70,8 +70,8 @@ Error without_folder(Error error) {
 
 class MatchListener final : public SocketListener {
  public:
-  MatchListener(Hall& hall, const std::string& id, Peer& peer)
-      : visitor_(std::make_shared<Visitor>(hall, id, peer)) {}
+  MatchListener(Hall& hall, const std::string& id, Peer& peer, const std::string& address)
+      : visitor_(std::make_shared<Visitor>(hall, id, peer, address)) {}
 
   void received(std::string_view text) override { visitor_->receive(text); }
   void closed() override { visitor_->leave(); }
@@ -88,7 +88,6 @@ Api::Api(Parts parts, ApiOptions options)
       options_(std::move(options)),
       hosts_(options_.hosts),
       requests_(options_.requests),
-      creations_(options_.creations),
       health_(parts_.storage),
       archive_(
           parts_.storage,
@@ -223,11 +222,7 @@ void Api::dispatch(Route route, const Call& call) {
 void Api::create(const Call& call) {
   const Expected<NewMatch> wish = read_new_match(call.request.body);
   if (!wish) return call.answer(error_reply(wish.error()));
-  if (!creations_.allows(call.request.address, parts_.hall.now())) {
-    return call.answer(
-        error_reply({request_code::kRate, "too many new matches from this address", {}}));
-  }
-  parts_.hall.create(*wish, as_json(call.answer, 201));
+  parts_.hall.create(*wish, call.request.address, as_json(call.answer, 201));
 }
 
 void Api::join(const Call& call) {
@@ -319,8 +314,9 @@ tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
   const Expected<Target> target = read_target(request.target);
   if (!target) return tl::unexpected<Response>(error_reply(target.error()));
   if (const auto id = matched(kMatchSocketPath, target->path)) {
-    return SocketOffer{kMaxMatchFrame, [&hall = parts_.hall, id = *id](Peer& peer) {
-                         return std::make_shared<MatchListener>(hall, id, peer);
+    return SocketOffer{kMaxMatchFrame, [&hall = parts_.hall, id = *id,
+                                        address = std::string(request.address)](Peer& peer) {
+                         return std::make_shared<MatchListener>(hall, id, peer, address);
                        }};
   }
   if (matched(kAnalysisSocketPath, target->path) && parts_.analysis) {

@@ -24,11 +24,10 @@
 namespace tria::server {
 
 struct ApiOptions {
-  Rate requests{100, 20};              // from one address
-  Rate creations{30, 60.0 / 3'600.0};  // of matches, from one address
-  std::vector<std::string> hosts;      // names of this server, besides localhost and addresses
-  std::vector<std::string> origins;    // other sites whose pages may ask
-  std::string tables;                  // folder of endgame tables; empty: the usual one
+  Rate requests{100, 20};            // from one address
+  std::vector<std::string> hosts;    // names of this server, besides localhost and addresses
+  std::vector<std::string> origins;  // other sites whose pages may ask
+  std::string tables;                // folder of endgame tables; empty: the usual one
 };
 
 class Api final : public Service {
@@ -86,7 +85,6 @@ class Api final : public Service {
   const ApiOptions options_;
   const OwnHosts hosts_;
   RateLimit requests_;
-  RateLimit creations_;
   Health health_;
   Archive archive_;
   // Last, so that it ends first.

@@ -28,13 +28,18 @@ Error damaged(Error why) {
   return {match_code::kDamaged, "the match is damaged: " + why.message, {}};
 }
 
+Error full() { return {request_code::kBusy, "too many matches are being played", {}}; }
 Error unknown() { return {match_code::kUnknown, "there is no match with this id", {}}; }
 
 }  // namespace
 
 Hall::Hall(Storage& storage, EngineSeats* engine, std::function<Millis()> now,
            const HallOptions& options)
-    : storage_(storage), engine_(engine), now_(std::move(now)), options_(options) {}
+    : storage_(storage),
+      engine_(engine),
+      now_(std::move(now)),
+      options_(options),
+      creations_(options.creations) {}
 
 Hall::~Hall() { *alive_ = false; }
 
@@ -44,7 +49,7 @@ void Hall::with_room(const std::string& id, Answer<std::shared_ptr<Room>> done) 
   if (const auto found = rooms_.find(id); found != rooms_.end()) return done(found->second);
   if (!is_match_id(id)) return done(fail(unknown()));
   if (rooms_.size() + loading_.size() >= options_.max_rooms) {
-    return done(fail(request_code::kBusy, "too many matches are being played"));
+    return done(fail(full()));
   }
   auto& waiting = loading_[id];
   waiting.push_back(std::move(done));
@@ -91,6 +96,11 @@ void Hall::add(const std::shared_ptr<Room>& room) {
   room->after_commit([room](const auto& failure) {
     if (!failure) room->go_on();
   });
+}
+
+void Hall::add_new(const std::shared_ptr<Room>& room) {
+  ++figures_.created;
+  add(room);
 }
 
 void Hall::abandon(Room& room) {
@@ -156,6 +166,7 @@ void Hall::tick() {
       room->tick();
     }
   }
+  if (engine_ != nullptr) engine_->tick();
   if (now < next_second_) return;
   next_second_ = now + kSecond;
   for (const std::string& id : std::exchange(presence_changed_, {})) {
@@ -165,7 +176,6 @@ void Hall::tick() {
     next_beat_ = now + kBeat;
     storage_.beat(now);
   }
-  if (engine_ != nullptr) engine_->tick();
   if (now >= next_sweep_) {
     next_sweep_ = now + kSweep;
     forget_idle();
@@ -194,10 +204,13 @@ void Hall::load_due() {
 
 // --- The HTTP API -------------------------------------------------------------------------------
 
-void Hall::create(const NewMatch& wish, const Answer<Json>& done) {
-  if (rooms_.size() >= options_.max_rooms) {
-    return done(fail(request_code::kBusy, "too many matches are being played"));
-  }
+std::optional<Error> Hall::count_new_match(std::string_view address) {
+  if (rooms_.size() >= options_.max_rooms) return full();
+  if (creations_.allows(address, now_())) return std::nullopt;
+  return Error{request_code::kMatchRate, "too many new matches from this address", {}};
+}
+
+void Hall::create(const NewMatch& wish, std::string_view address, const Answer<Json>& done) {
   if (wish.engine_level && engine_ == nullptr) {
     return done(fail(request_code::kBusy, "this server has no engine to play against"));
   }
@@ -209,6 +222,7 @@ void Hall::create(const NewMatch& wish, const Answer<Json>& done) {
   if (!invite.empty()) settings.invite_hash = hash_of(invite);
   Expected<Match> match = Match::create(std::move(settings), now);
   if (!match) return done(fail(match.error()));
+  if (const auto refusal = count_new_match(address)) return done(fail(*refusal));
   const Side seat = wish.colour.value_or(coin_flip() ? Side::kFirst : Side::kSecond);
   (void)match->take_seat(seat, {std::nullopt, wish.name}, hash_of(token), now);
   if (wish.engine_level) (void)match->take_seat(other(seat), {wish.engine_level, ""}, "", now);
@@ -219,8 +233,7 @@ void Hall::create(const NewMatch& wish, const Answer<Json>& done) {
                                        done](const Expected<bool>& stored) {
     if (!*alive) return;
     if (!stored) return done(fail(stored.error()));
-    ++figures_.created;
-    add(room);
+    add_new(room);
     done(Json{{"id", room->id()},
               {"seat", name_of(seat)},
               {"token", token},

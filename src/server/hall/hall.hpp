@@ -16,6 +16,7 @@
 #include "core/error.hpp"
 #include "server/hall/engine_seats.hpp"
 #include "server/hall/room.hpp"
+#include "server/rate_limit.hpp"
 #include "server/storage/storage.hpp"
 #include "server/wire/json.hpp"
 #include "server/wire/requests.hpp"
@@ -24,6 +25,7 @@ namespace tria::server {
 
 struct HallOptions {
   std::size_t max_rooms = 20'000;
+  Rate creations{30, 60.0 / 3'600.0};  // of matches, by one address
 };
 
 class Hall {
@@ -39,7 +41,7 @@ class Hall {
   ~Hall();
 
   // The answers of the HTTP API, as docs/server.md has them.
-  void create(const NewMatch& wish, const Answer<Json>& done);
+  void create(const NewMatch& wish, std::string_view address, const Answer<Json>& done);
   void join(const std::string& id, const JoinRequest& request, const Answer<Json>& done);
   void look(const std::string& id, const std::string& token, const Answer<Json>& done);
   void mine(const std::vector<OwnSeat>& seats, const Answer<Json>& done);
@@ -65,13 +67,16 @@ class Hall {
   [[nodiscard]] Figures figures() const noexcept;
 
   // For rooms.
-  void add(const std::shared_ptr<Room>& room);
+  // Counts a new match of this address, or says why it cannot have one now.
+  [[nodiscard]] std::optional<Error> count_new_match(std::string_view address);
+  void add_new(const std::shared_ptr<Room>& room);
   void abandon(Room& room);
   void alarm_changed(Room& room);
   void presence_changed(Room& room);
   void count_events(std::span<const Event> events) noexcept;
 
  private:
+  void add(const std::shared_ptr<Room>& room);
   void loaded(const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
   void load_due();
   void forget_idle();
@@ -83,6 +88,7 @@ class Hall {
   EngineSeats* engine_;
   const std::function<Millis()> now_;
   const HallOptions options_;
+  RateLimit creations_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
   std::unordered_map<std::string, std::vector<Answer<std::shared_ptr<Room>>>> loading_;
   std::set<std::pair<Millis, std::string>> alarms_;

@@ -100,8 +100,10 @@ TEST_F(HallTest, WhoeverEntersIsToldOnlyOfWhatIsStored) {
   first.say({{"type", "reaction"}, {"reaction", "hello"}});
   Client again_first;
   Client again_second;
-  again_first.visitor = std::make_shared<Visitor>(*hall_, id, again_first.peer);
-  again_second.visitor = std::make_shared<Visitor>(*hall_, id, again_second.peer);
+  again_first.visitor =
+      std::make_shared<Visitor>(*hall_, id, again_first.peer, again_first.address);
+  again_second.visitor =
+      std::make_shared<Visitor>(*hall_, id, again_second.peer, again_second.address);
   again_first.say({{"type", "hello"}, {"token", first_token_}, {"seen", 3}});
   again_first.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
   again_second.say({{"type", "hello"}, {"token", second_token_}, {"seen", 3}});
@@ -159,6 +161,61 @@ TEST_F(HallTest, ARematchSwapsTheColoursAndKeepsTheTokens) {
   connect(again, event["match"], {{"type", "hello"}, {"token", first_token_}});
   EXPECT_EQ((*again.peer.last("welcome"))["seat"], "second");
   EXPECT_EQ((*again.peer.last("welcome"))["match"]["state"], "playing");
+}
+
+TEST_F(HallTest, ARematchCountsAsANewMatchOfWhoeverBringsItAbout) {
+  Client first;
+  Client second;
+  first.address = "192.0.2.1";
+  second.address = "192.0.2.2";
+  begin(first, second);
+  while (!create(R"({"game":"awale"})", second.address).contains("error")) {
+  }
+  first.say({{"type", "resign"}});
+  first.say({{"type", "offer"}, {"id", 1}, {"what", "rematch"}});
+  settle();
+  EXPECT_EQ((*first.peer.last("ack"))["id"], 1) << "an offer is no match yet";
+  for (const char* const answer : {"accept", "offer"}) {
+    second.say({{"type", answer}, {"id", 2}, {"what", "rematch"}});
+    settle();
+    ASSERT_NE(second.peer.last("refused"), nullptr) << answer;
+    EXPECT_EQ((*second.peer.last("refused"))["id"], 2);
+    EXPECT_EQ((*second.peer.last("refused"))["error"]["code"], "rate.matches");
+    second.peer.frames.clear();
+  }
+  now_ += 60'000;
+  second.say({{"type", "accept"}, {"id", 3}, {"what", "rematch"}});
+  settle();
+  EXPECT_EQ((*second.peer.last("ack"))["id"], 3);
+  EXPECT_EQ((*first.peer.last("event"))["kind"], "rematch-created");
+  EXPECT_EQ(create(R"({"game":"awale"})", second.address)["error"], "rate.matches");
+}
+
+TEST_F(HallTest, TheEngineAcceptsNoMoreRematchesThanThereMayBeNewMatches) {
+  std::string id;
+  const std::string address = "192.0.2.1";
+  const Json made = create(R"({"game":"awale","opponent":{"level":1}})", address);
+  const std::string token = made["token"];
+  id = made["id"];
+  int rematches = 0;
+  while (true) {
+    Client person;
+    person.address = address;
+    connect(person, id, {{"type", "hello"}, {"token", token}});
+    person.say({{"type", "resign"}});
+    settle();
+    person.say({{"type", "offer"}, {"id", 1}, {"what", "rematch"}});
+    settle();
+    if (const Json* const refused = person.peer.last("refused")) {
+      EXPECT_EQ((*refused)["error"]["code"], "rate.matches");
+      break;
+    }
+    ASSERT_EQ((*person.peer.last("event"))["kind"], "rematch-created");
+    id = (*person.peer.last("event"))["match"];
+    ASSERT_LT(++rematches, 100);
+  }
+  EXPECT_EQ(rematches, static_cast<int>(HallOptions{}.creations.burst) - 1);
+  EXPECT_EQ(hall_->figures().created, static_cast<std::uint64_t>(rematches) + 1);
 }
 
 TEST_F(HallTest, TheEngineMovesAnswersAndIsAskedAgainWhenItWasBusy) {
@@ -229,7 +286,7 @@ TEST_F(HallTest, WhoeverDoesNotSpeakTheProtocolIsLetGo) {
   const Json made = create(R"({"game":"awale"})");
   for (const char* text : {"", "nonsense", "[]", R"({"type":"move","ply":1,"move":"A"})", "{}"}) {
     Client client;
-    client.visitor = std::make_shared<Visitor>(*hall_, made["id"], client.peer);
+    client.visitor = std::make_shared<Visitor>(*hall_, made["id"], client.peer, client.address);
     client.visitor->receive(text);
     EXPECT_EQ(client.peer.closed, close_code::kMalformed) << text;
   }

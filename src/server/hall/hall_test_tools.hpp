@@ -38,6 +38,7 @@ class FakeEngine final : public EngineSeats {
 struct Client {
   FakePeer peer;
   std::shared_ptr<Visitor> visitor;
+  std::string address = "there";
   void say(const Json& json) const { visitor->receive(write_json(json)); }
 };
 
@@ -94,11 +95,11 @@ class HallTest : public ::testing::Test {
       }
     }
   }
-  Json create(const std::string& body) {
+  Json create(const std::string& body, const std::string& address = "here") {
     Json answer;
     const auto wish = read_new_match(body);
     EXPECT_TRUE(wish.has_value());
-    hall_->create(*wish, [&](const Expected<Json>& done) {
+    hall_->create(*wish, address, [&](const Expected<Json>& done) {
       answer = done ? *done : Json{{"error", done.error().code}};
     });
     settle();
@@ -113,7 +114,7 @@ class HallTest : public ::testing::Test {
     return answer;
   }
   void connect(Client& client, const std::string& id, const Json& hello) {
-    client.visitor = std::make_shared<Visitor>(*hall_, id, client.peer);
+    client.visitor = std::make_shared<Visitor>(*hall_, id, client.peer, client.address);
     client.say(hello);
     settle();
   }

@@ -151,7 +151,22 @@ void Room::drop_premove(Side seat) {
   kept.reset();
 }
 
-void Room::offer(Side seat, const OfferAct& act, const Done& done) {
+// Offering what the opponent has offered accepts it, and the engine accepts at once.
+bool Room::brings_about_rematch(Side seat, const OfferAct& act) const {
+  if (act.what != Offer::kRematch || act.act == OfferAct::Act::kDecline) return false;
+  if (match_.offer(Offer::kRematch) == other(seat)) return true;
+  return act.act == OfferAct::Act::kOffer && is_engine(other(seat)) &&
+         !match_.why_no_offer(seat, Offer::kRematch);
+}
+
+void Room::offer(Side seat, const OfferAct& act, std::string_view address, const Done& done) {
+  if (brings_about_rematch(seat, act)) {
+    if (const auto refusal = hall_.count_new_match(address)) return done(refusal, 0);
+  }
+  settle_offer(seat, act, done);
+}
+
+void Room::settle_offer(Side seat, const OfferAct& act, const Done& done) {
   const Millis now = hall_.now();
   switch (act.act) {
     case OfferAct::Act::kOffer:
@@ -216,7 +231,7 @@ void Room::committed(const Expected<bool>& stored, const Match::Reply& reply, co
     for (const auto& action : std::exchange(waiting_, {})) action(stored.error());
     return hall_.abandon(*this);
   }
-  if (next) hall_.add(next);
+  if (next) hall_.add_new(next);
   for (const Event& event : reply.events) broadcast(event_frame(event, match_));
   hall_.count_events(reply.events);
   done(reply.refusal, reply.number);
@@ -278,7 +293,7 @@ bool Room::answer_for_engine() {
     if (!offerer || !is_engine(other(*offerer))) continue;
     const OfferAct::Act act =
         what == Offer::kDraw ? OfferAct::Act::kDecline : OfferAct::Act::kAccept;
-    offer(other(*offerer), {act, what}, kNobodyAsked);
+    settle_offer(other(*offerer), {act, what}, kNobodyAsked);
     return true;
   }
   return false;

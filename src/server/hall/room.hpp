@@ -41,7 +41,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // The seat's lag is given back to it.
   void move(Side seat, MoveWish wish, Millis lag, const Done& done);
   void premove(Side seat, const Premove& premove, const Done& done);
-  void offer(Side seat, const OfferAct& act, const Done& done);
+  // A rematch is a new match of whoever brings it about, at this address.
+  void offer(Side seat, const OfferAct& act, std::string_view address, const Done& done);
   void resign(Side seat, const Done& done);
   void abort(Side seat, const Done& done);
   void react(Side seat, const std::string& reaction, const Done& done);
@@ -74,6 +75,8 @@ class Room : public std::enable_shared_from_this<Room> {
   void broadcast(const std::string& frame);
   void tell_seat(Side seat, const std::string& frame);
   void drop_premove(Side seat);
+  [[nodiscard]] bool brings_about_rematch(Side seat, const OfferAct& act) const;
+  void settle_offer(Side seat, const OfferAct& act, const Done& done);
   [[nodiscard]] bool answer_for_engine();
   [[nodiscard]] bool play_premove(Side side);
   void ask_engine(Side side, int level);

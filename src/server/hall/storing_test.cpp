@@ -136,7 +136,7 @@ TEST_F(Storing, WhoJoinsIsShownOnlyWhatIsStored) {
 TEST_F(Storing, AMatchThatCannotBeStoredIsNotCreated) {
   const std::size_t rooms = hall_->figures().rooms;
   Json made;
-  hall_->create(*read_new_match(R"({"game":"awale"})"), [&](const Expected<Json>& json) {
+  hall_->create(*read_new_match(R"({"game":"awale"})"), "here", [&](const Expected<Json>& json) {
     made = json ? *json : Json{{"error", json.error().code}};
   });
   settle();

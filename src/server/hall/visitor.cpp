@@ -24,8 +24,8 @@ Json premove_json(const std::optional<Premove>& premove) {
 
 }  // namespace
 
-Visitor::Visitor(Hall& hall, std::string match_id, Peer& peer)
-    : hall_(hall), match_id_(std::move(match_id)), peer_(&peer) {}
+Visitor::Visitor(Hall& hall, std::string match_id, Peer& peer, std::string address)
+    : hall_(hall), match_id_(std::move(match_id)), peer_(&peer), address_(std::move(address)) {}
 
 Visitor::~Visitor() { leave(); }
 
@@ -156,17 +156,18 @@ void Visitor::act(const Frame<MatchCommand>& frame) {
     Room& room;
     Side seat;
     Millis lag;
+    const std::string& address;
     const Room::Done& done;
     void operator()(const MoveWish& wish) const { room.move(seat, wish, lag, done); }
     void operator()(const Premove& premove) const { room.premove(seat, premove, done); }
-    void operator()(const OfferAct& act) const { room.offer(seat, act, done); }
+    void operator()(const OfferAct& act) const { room.offer(seat, act, address, done); }
     void operator()(const Resign&) const { room.resign(seat, done); }
     void operator()(const Abort&) const { room.abort(seat, done); }
     void operator()(const React& react) const { room.react(seat, react.reaction, done); }
     void operator()(const Hello&) const {}
     void operator()(const Ping&) const {}
   };
-  std::visit(Act{*room, seat, peer_->lag(), done}, *frame.command);
+  std::visit(Act{*room, seat, peer_->lag(), address_, done}, *frame.command);
 }
 
 }  // namespace tria::server

@@ -18,8 +18,8 @@ class Room;
 
 class Visitor : public std::enable_shared_from_this<Visitor> {
  public:
-  // The peer must live until leave() is called.
-  Visitor(Hall& hall, std::string match_id, Peer& peer);
+  // The peer must live until leave() is called. The address is what limits go by.
+  Visitor(Hall& hall, std::string match_id, Peer& peer, std::string address);
   Visitor(const Visitor&) = delete;
   Visitor& operator=(const Visitor&) = delete;
   ~Visitor();
@@ -50,6 +50,7 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   Hall& hall_;
   const std::string match_id_;
   Peer* peer_;
+  const std::string address_;
   State state_ = State::kNew;
   std::shared_ptr<Room> room_;
   std::optional<Side> seat_;

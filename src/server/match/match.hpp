@@ -70,6 +70,8 @@ class Match {
   }
   [[nodiscard]] const std::optional<Ended>& ending() const noexcept { return ending_; }
   [[nodiscard]] const std::string& rematch() const noexcept { return rematch_; }
+  // Why this seat cannot make this offer now.
+  [[nodiscard]] std::optional<Error> why_no_offer(Side seat, Offer what) const;
   // When tick() will have something to do, if nobody does anything.
   [[nodiscard]] std::optional<Millis> deadline() const noexcept;
 
@@ -105,7 +107,6 @@ class Match {
   void end(Reply& reply, std::optional<Result> result, std::string_view reason, Millis now);
   [[nodiscard]] std::optional<Error> why_not_playing() const;
   [[nodiscard]] Reply repeated(Reply reply, Side seat, const MoveWish& wish) const;
-  [[nodiscard]] std::optional<Error> why_no_offer(Side seat, Offer what) const;
 
   Created settings_;
   std::unique_ptr<Session> session_;

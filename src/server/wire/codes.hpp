@@ -13,6 +13,7 @@ inline constexpr std::string_view kPath = "request.path";
 inline constexpr std::string_view kMethod = "request.method";
 inline constexpr std::string_view kTooLarge = "request.too_large";
 inline constexpr std::string_view kRate = "rate.limited";
+inline constexpr std::string_view kMatchRate = "rate.matches";
 inline constexpr std::string_view kBusy = "server.busy";
 
 }  // namespace tria::server::request_code

@@ -161,6 +161,8 @@ export const onlineErrors: OnlineErrors = {
   "request.method": () => "Der Server kennt diese Adresse nicht.",
   "request.too_large": () => "Das ist zu groß für den Server.",
   "rate.limited": () => "Zu viele Anfragen. Bitte versuche es gleich noch einmal.",
+  "rate.matches": () =>
+    "Zu viele neue Partien in kurzer Zeit. Bitte versuche es in ein paar Minuten noch einmal.",
   "server.busy": () => "Der Server ist ausgelastet. Bitte versuche es gleich noch einmal.",
   "server.storage": () => "Der Server konnte das nicht speichern. Bitte versuche es noch einmal.",
   "match.unknown": () => "Diese Partie gibt es nicht.",

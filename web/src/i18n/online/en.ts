@@ -157,6 +157,7 @@ const errors = {
   "request.method": () => "The server does not know this address.",
   "request.too_large": () => "That is too large for the server.",
   "rate.limited": () => "Too many requests. Please try again in a moment.",
+  "rate.matches": () => "Too many new games in a short time. Please try again in a few minutes.",
   "server.busy": () => "The server is busy. Please try again in a moment.",
   "server.storage": () => "The server could not save that. Please try again.",
   "match.unknown": () => "There is no such game.",

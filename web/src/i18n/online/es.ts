@@ -162,6 +162,8 @@ export const onlineErrors: OnlineErrors = {
   "request.method": () => "El servidor no conoce esta dirección.",
   "request.too_large": () => "Eso es demasiado grande para el servidor.",
   "rate.limited": () => "Demasiadas peticiones. Inténtalo otra vez dentro de un momento.",
+  "rate.matches": () =>
+    "Demasiadas partidas nuevas en poco tiempo. Inténtalo otra vez dentro de unos minutos.",
   "server.busy": () => "El servidor está ocupado. Inténtalo otra vez dentro de un momento.",
   "server.storage": () => "El servidor no ha podido guardarlo. Inténtalo otra vez.",
   "match.unknown": () => "Esa partida no existe.",

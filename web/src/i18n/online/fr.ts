@@ -162,6 +162,8 @@ export const onlineErrors: OnlineErrors = {
   "request.method": () => "Le serveur ne connaît pas cette adresse.",
   "request.too_large": () => "C’est trop volumineux pour le serveur.",
   "rate.limited": () => "Trop de demandes. Réessayez dans un instant.",
+  "rate.matches": () =>
+    "Trop de nouvelles parties en peu de temps. Réessayez dans quelques minutes.",
   "server.busy": () => "Le serveur est occupé. Réessayez dans un instant.",
   "server.storage": () => "Le serveur n’a pas pu l’enregistrer. Réessayez.",
   "match.unknown": () => "Cette partie n’existe pas.",

@@ -162,6 +162,7 @@ export const onlineErrors: OnlineErrors = {
   "request.method": () => "Il server non conosce questo indirizzo.",
   "request.too_large": () => "È troppo grande per il server.",
   "rate.limited": () => "Troppe richieste. Riprova tra un momento.",
+  "rate.matches": () => "Troppe partite nuove in poco tempo. Riprova tra qualche minuto.",
   "server.busy": () => "Il server è occupato. Riprova tra un momento.",
   "server.storage": () => "Il server non è riuscito a salvarlo. Riprova.",
   "match.unknown": () => "Quella partita non esiste.",

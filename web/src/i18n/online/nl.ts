@@ -160,6 +160,8 @@ export const onlineErrors: OnlineErrors = {
   "request.method": () => "De server kent dit adres niet.",
   "request.too_large": () => "Dat is te groot voor de server.",
   "rate.limited": () => "Te veel verzoeken. Probeer het zo nog eens.",
+  "rate.matches": () =>
+    "Te veel nieuwe partijen in korte tijd. Probeer het over een paar minuten nog eens.",
   "server.busy": () => "De server heeft het druk. Probeer het zo nog eens.",
   "server.storage": () => "De server kon dat niet opslaan. Probeer het nog eens.",
   "match.unknown": () => "Die partij bestaat niet.",
