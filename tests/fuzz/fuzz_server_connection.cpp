@@ -1,7 +1,6 @@
 // Any bytes over a real connection to the real API, as they are or as WebSocket frames: the server
 // neither crashes nor hangs, every connection comes to its end, and others are answered afterwards.
 #include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <cstdint>
 #include <filesystem>
@@ -18,6 +17,7 @@
 #include "server/api/api.hpp"
 #include "server/hall/hall.hpp"
 #include "server/net/http_server.hpp"
+#include "server/server_time.hpp"
 #include "server/storage/sqlite/sqlite_storage.hpp"
 #include "tests/fuzz/pick_variant.hpp"
 
@@ -98,9 +98,11 @@ class Server {
     options.frames = {1e9, 1e9};
     network_ = std::move(*HttpServer::listen(options));
     const auto post = [this](std::function<void()> task) { network_->post(std::move(task)); };
-    storage_ =
-        std::move(*open_sqlite((folder_ / "tria.db").string(), now(), post, [](const auto&) {}));
-    hall_ = std::make_unique<Hall>(*storage_, nullptr, now, HallOptions{1'000'000, {0, 0}});
+    storage_ = std::move(*open_sqlite((folder_ / "tria.db").string(), ServerTime::machine().date(),
+                                      post, [](const auto&) {}));
+    hall_ = std::make_unique<Hall>(*storage_, nullptr,
+                                   ServerTime(storage_->start_time(), ServerTime::machine()),
+                                   HallOptions{1'000'000, {0, 0}});
     ApiOptions unlimited;
     unlimited.hosts = {"x"};  // what clients here, and those in the corpus, call it
     unlimited.requests = {0, 0};
@@ -132,11 +134,6 @@ class Server {
   }
 
  private:
-  static Millis now() {
-    return std::chrono::duration_cast<std::chrono::milliseconds>(
-               std::chrono::system_clock::now().time_since_epoch())
-        .count();
-  }
   static Response no_file(const Request& /*request*/) {
     return {404, {}, std::make_shared<const std::string>("no file")};
   }

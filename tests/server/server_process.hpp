@@ -11,6 +11,7 @@
 #include <fstream>
 #include <sstream>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fcntl.h>
@@ -38,6 +39,10 @@ class ServerProcess {
     std::filesystem::remove_all(folder_, ignored);
   }
 
+  // For the server alone, from its next start on.
+  void set_environment(std::vector<std::pair<std::string, std::string>> variables) {
+    environment_ = std::move(variables);
+  }
   // False: it did not say where it is.
   [[nodiscard]] bool start() {
     std::array<int, 2> output{};
@@ -49,6 +54,7 @@ class ServerProcess {
     child_ = fork();
     if (child_ == 0) {
       prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody else would end it
+      for (const auto& [name, value] : environment_) setenv(name.c_str(), value.c_str(), 1);
       dup2(output[1], STDOUT_FILENO);
       const int log = open((folder_ / "log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
       dup2(log, STDERR_FILENO);
@@ -114,6 +120,7 @@ class ServerProcess {
  private:
   const std::string binary_;
   const std::vector<std::string> more_;
+  std::vector<std::pair<std::string, std::string>> environment_;
   std::filesystem::path folder_;
   pid_t child_ = 0;
   std::uint16_t port_ = 0;

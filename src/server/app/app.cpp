@@ -1,6 +1,5 @@
 #include "server/app/app.hpp"
 
-#include <chrono>
 #include <utility>
 
 #include <sys/resource.h>
@@ -13,12 +12,6 @@
 namespace tria::server {
 
 namespace {
-
-Millis now_ms() {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(
-             std::chrono::system_clock::now().time_since_epoch())
-      .count();
-}
 
 // Every connection is a file descriptor; what the machine allows is taken.
 void raise_descriptor_limit() {
@@ -37,7 +30,8 @@ class WholeApp final : public App {
         network_(std::move(network)),
         storage_(std::move(storage)),
         engine_(options.engine, post()),
-        hall_(*storage_, options.engine.threads > 0 ? &engine_ : nullptr, now_ms, options.hall),
+        hall_(*storage_, options.engine.threads > 0 ? &engine_ : nullptr,
+              ServerTime(storage_->start_time(), ServerTime::machine()), options.hall),
         api_(parts(options), options.api) {}
 
   [[nodiscard]] std::uint16_t port() const override { return network_->port(); }
@@ -93,7 +87,7 @@ Expected<std::unique_ptr<App>> App::start(const AppOptions& options) {
   if (!network) return fail(network.error());
   HttpServer* const server = network->get();
   Expected<std::unique_ptr<Storage>> storage = open_sqlite(
-      options.database, now_ms(),
+      options.database, ServerTime::machine().date(),
       [server](std::function<void()> task) { server->post(std::move(task)); },
       [log = Log(options.log)](const std::optional<std::string>& problem) {
         if (problem) return log.write(LogLevel::kError, "database", {{"problem", *problem}});

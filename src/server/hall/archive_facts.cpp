@@ -18,7 +18,7 @@ std::string moves_text(const Match& match) {
   return text;
 }
 
-MatchHeader header_of(const std::string& id, const Match& match) {
+MatchHeader header_of(const std::string& id, const Match& match, Millis date) {
   MatchHeader header;
   header.id = id;
   header.game = match.settings().game;
@@ -35,7 +35,7 @@ MatchHeader header_of(const std::string& id, const Match& match) {
   header.updated = match.events().back().at;
   header.deadline = match.deadline();
   header.token_hashes = {match.token_hash(Side::kFirst), match.token_hash(Side::kSecond)};
-  header.summary = write_json(summary_json(id, match));
+  header.summary = write_json(summary_json(id, match, date));
   return header;
 }
 
@@ -54,8 +54,9 @@ std::vector<PlayedEdge> edges_of(const Match& match) {
 
 }  // namespace
 
-MatchUpdate update_of(const std::string& id, const Match& match, std::span<const Event> events) {
-  MatchUpdate update{header_of(id, match), {}, {}};
+MatchUpdate update_of(const std::string& id, const Match& match, std::span<const Event> events,
+                      Millis date) {
+  MatchUpdate update{header_of(id, match, date), {}, {}};
   for (const Event& event : events) {
     EventText text = write_event(event);
     update.events.push_back({event.number, event.at, std::move(text.kind), std::move(text.data)});

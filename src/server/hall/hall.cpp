@@ -33,11 +33,10 @@ Error unknown() { return {match_code::kUnknown, "there is no match with this id"
 
 }  // namespace
 
-Hall::Hall(Storage& storage, EngineSeats* engine, std::function<Millis()> now,
-           const HallOptions& options)
+Hall::Hall(Storage& storage, EngineSeats* engine, ServerTime time, const HallOptions& options)
     : storage_(storage),
       engine_(engine),
-      now_(std::move(now)),
+      time_(std::move(time)),
       options_(options),
       creations_(options.creations) {}
 
@@ -155,7 +154,7 @@ void Hall::close_all(std::uint16_t code) {
 // --- Time ---------------------------------------------------------------------------------------
 
 void Hall::tick() {
-  const Millis now = now_();
+  const Millis now = time_.now();
   std::vector<std::string> due;
   for (auto alarm = alarms_.begin(); alarm != alarms_.end() && alarm->first <= now; ++alarm) {
     due.push_back(alarm->second);
@@ -184,7 +183,7 @@ void Hall::tick() {
 }
 
 void Hall::forget_idle() {
-  const Millis now = now_();
+  const Millis now = time_.now();
   std::vector<std::shared_ptr<Room>> idle;
   for (const auto& [id, room] : rooms_) {
     if (room->is_idle(now)) idle.push_back(room);
@@ -193,7 +192,7 @@ void Hall::forget_idle() {
 }
 
 void Hall::load_due() {
-  storage_.due(now_() + kDueSoon, kMostDue,
+  storage_.due(time_.now() + kDueSoon, kMostDue,
                [this, alive = alive_](const Expected<std::vector<std::string>>& ids) {
                  if (!*alive || !ids) return;
                  for (const std::string& id : *ids) {
@@ -206,7 +205,7 @@ void Hall::load_due() {
 
 std::optional<Error> Hall::count_new_match(std::string_view address) {
   if (rooms_.size() >= options_.max_rooms) return full();
-  if (creations_.allows(address, now_())) return std::nullopt;
+  if (creations_.allows(address, time_.now())) return std::nullopt;
   return Error{request_code::kMatchRate, "too many new matches from this address", {}};
 }
 
@@ -214,12 +213,13 @@ void Hall::create(const NewMatch& wish, std::string_view address, const Answer<J
   if (wish.engine_level && engine_ == nullptr) {
     return done(fail(request_code::kBusy, "this server has no engine to play against"));
   }
-  const Millis now = now_();
+  const Millis now = time_.now();
   const std::string id = new_match_id();
   const std::string token = new_token();
   const std::string invite = wish.engine_level ? "" : new_token();
   Created settings = wish.settings;
   if (!invite.empty()) settings.invite_hash = hash_of(invite);
+  settings.date = date();
   Expected<Match> match = Match::create(std::move(settings), now);
   if (!match) return done(fail(match.error()));
   if (const auto refusal = count_new_match(address)) return done(fail(*refusal));
@@ -228,7 +228,7 @@ void Hall::create(const NewMatch& wish, std::string_view address, const Answer<J
   if (wish.engine_level) (void)match->take_seat(other(seat), {wish.engine_level, ""}, "", now);
 
   const auto room = std::make_shared<Room>(*this, id, std::move(*match));
-  std::vector<MatchUpdate> updates{update_of(id, room->match(), room->match().events())};
+  std::vector<MatchUpdate> updates{update_of(id, room->match(), room->match().events(), date())};
   storage_.append(std::move(updates), [this, alive = alive_, room, token, invite, seat,
                                        done](const Expected<bool>& stored) {
     if (!*alive) return;
@@ -238,7 +238,7 @@ void Hall::create(const NewMatch& wish, std::string_view address, const Answer<J
               {"seat", name_of(seat)},
               {"token", token},
               {"invite", invite.empty() ? Json() : Json(invite)},
-              {"match", match_json(room->id(), room->match(), now_())}});
+              {"match", match_json(room->id(), room->match(), time_.now())}});
   });
 }
 
@@ -262,7 +262,7 @@ void Hall::join(const std::string& id, const JoinRequest& request, const Answer<
         if (failure) return done(fail(*failure));
         done(Json{{"seat", name_of(seat)},
                   {"token", token},
-                  {"match", match_json(room->id(), room->match(), now_())}});
+                  {"match", match_json(room->id(), room->match(), time_.now())}});
       });
     };
     // Asked for again: the first answer was lost.
@@ -282,7 +282,7 @@ void Hall::look(const std::string& id, const std::string& token, const Answer<Js
     }
     room->after_commit([this, room, seat, done](const auto& failure) {
       if (failure) return done(fail(*failure));
-      Json json = match_json(room->id(), room->match(), now_());
+      Json json = match_json(room->id(), room->match(), time_.now());
       if (seat) json["seat"] = name_of(*seat);
       done(std::move(json));
     });

@@ -17,6 +17,7 @@
 #include "server/hall/engine_seats.hpp"
 #include "server/hall/room.hpp"
 #include "server/rate_limit.hpp"
+#include "server/server_time.hpp"
 #include "server/storage/storage.hpp"
 #include "server/wire/json.hpp"
 #include "server/wire/requests.hpp"
@@ -33,9 +34,8 @@ class Hall {
   template <class T>
   using Answer = std::function<void(Expected<T>)>;
 
-  // All must outlive it. Without an engine nobody can play against it.
-  Hall(Storage& storage, EngineSeats* engine, std::function<Millis()> now,
-       const HallOptions& options);
+  // Storage and engine must outlive it. Without an engine nobody can play against it.
+  Hall(Storage& storage, EngineSeats* engine, ServerTime time, const HallOptions& options);
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
   ~Hall();
@@ -53,7 +53,8 @@ class Hall {
   // Ends all connections to matches.
   void close_all(std::uint16_t code);
 
-  [[nodiscard]] Millis now() const { return now_(); }
+  [[nodiscard]] Millis now() const { return time_.now(); }
+  [[nodiscard]] Millis date() const { return time_.date(); }
   [[nodiscard]] Storage& storage() noexcept { return storage_; }
   [[nodiscard]] EngineSeats* engine() noexcept { return engine_; }
 
@@ -86,7 +87,7 @@ class Hall {
 
   Storage& storage_;
   EngineSeats* engine_;
-  const std::function<Millis()> now_;
+  const ServerTime time_;
   const HallOptions options_;
   RateLimit creations_;
   std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;

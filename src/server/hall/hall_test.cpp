@@ -147,6 +147,72 @@ TEST_F(HallTest, AFlagFallsWithoutAnybodysDoing) {
   EXPECT_EQ((*second.peer.last("event"))["reason"], "time");
 }
 
+TEST_F(HallTest, TimeRunsOnWhateverIsDoneToTheMachinesClock) {
+  Client first;
+  Client second;
+  Client third;
+  const std::string id = begin(first, second, R"(,"clock":{"minutes":1})");
+  first.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
+  second.say({{"type", "move"}, {"ply", 2}, {"move", "a"}});
+  settle();
+  now_ += 10'000;
+  clock_error_ = 3'600'000;
+  hall_->tick();
+  settle();
+  EXPECT_EQ((*first.peer.last("event"))["kind"], "move") << "nobody's flag has fallen";
+  clock_error_ = -7'200'000;
+  connect(third, id, {{"type", "hello"}});
+  now_ += 1'000;
+  hall_->tick();
+  EXPECT_EQ((*first.peer.last("presence"))["spectators"], 1);
+  now_ += 51'000;
+  hall_->tick();
+  settle();
+  EXPECT_EQ((*second.peer.last("event"))["reason"], "time");
+}
+
+TEST_F(HallTest, ClocksRunOnWhenTheServerIsStartedBeforeItWasStopped) {
+  Client first;
+  Client second;
+  const std::string id = begin(first, second, R"(,"clock":{"minutes":1})");
+  first.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
+  second.say({{"type", "move"}, {"ply", 2}, {"move", "a"}});
+  settle();
+  first.visitor->leave();
+  second.visitor->leave();
+  stop();
+  clock_error_ = -7'200'000;
+  start();
+  connect(first, id, {{"type", "hello"}, {"token", first_token_}});
+  now_ += 30'000;
+  first.say({{"type", "move"}, {"ply", 3}, {"move", "B"}});
+  settle();
+  EXPECT_EQ((*first.peer.last("event"))["usedMs"], 30'000);
+  now_ += 61'000;
+  hall_->tick();
+  settle();
+  EXPECT_EQ((*first.peer.last("event"))["reason"], "time");
+}
+
+TEST_F(HallTest, PeopleAreShownWhatTheMachinesClockSays) {
+  const auto listed = [&](const Json& made) {
+    Json mine;
+    hall_->mine({{made["id"], made["token"]}}, [&](const Expected<Json>& done) { mine = *done; });
+    settle();
+    return mine["matches"][0];
+  };
+  clock_error_ = 3'600'000;
+  const Json made = create(R"({"game":"awale"})");
+  EXPECT_EQ(made["match"]["createdAt"], date());
+  EXPECT_EQ(listed(made)["updatedAt"], date());
+  const Millis created = date();
+  clock_error_ = -7'200'000;
+  now_ += 5'000;
+  join(made["id"], {made["invite"], "", ""});
+  EXPECT_EQ(listed(made)["createdAt"], created);
+  EXPECT_EQ(listed(made)["updatedAt"], date());
+}
+
 TEST_F(HallTest, ARematchSwapsTheColoursAndKeepsTheTokens) {
   Client first;
   Client second;

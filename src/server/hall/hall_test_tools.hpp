@@ -60,17 +60,20 @@ class HallTest : public ::testing::Test {
       const std::lock_guard lock(mutex_);
       answers_.push_back(std::move(answer));
     };
-    auto storage = open_sqlite((folder_ / "tria.db").string(), now_, post, [](const auto&) {});
+    auto storage = open_sqlite((folder_ / "tria.db").string(), date(), post, [](const auto&) {});
     ASSERT_TRUE(storage.has_value());
     storage_ = std::make_unique<HoldingStorage>(std::move(*storage), post);
     hall_ = std::make_unique<Hall>(
-        *storage_, &engine_, [this] { return now_; }, HallOptions{});
+        *storage_, &engine_,
+        ServerTime(storage_->start_time(), {[this] { return date(); }, [this] { return now_; }}),
+        HallOptions{});
   }
   void stop() {
     hall_.reset();
     storage_.reset();
     answers_.clear();
   }
+  [[nodiscard]] Millis date() const { return now_ + clock_error_; }
   // Until nothing is on its way any more. Writing, loading and searching each have a thread of
   // their own, in which what comes last is answered last. What the storage holds back stays there.
   void settle() {
@@ -131,6 +134,7 @@ class HallTest : public ::testing::Test {
 
   std::filesystem::path folder_;
   Millis now_ = 1'000'000;
+  Millis clock_error_ = 0;  // how wrong the machine's clock is
   std::mutex mutex_;
   std::deque<std::function<void()>> answers_;
   std::unique_ptr<HoldingStorage> storage_;

@@ -49,7 +49,7 @@ RecordFacts facts_of(const Match& match) {
       {player_name(match.player(Side::kFirst)), player_name(match.player(Side::kSecond))},
       "",
       "",
-      match.events().front().at};
+      match.settings().date};
   for (const Moved& moved : match.moves()) facts.moves += join(moved.move, ' ');
   if (match.ending()) {
     if (match.ending()->result) facts.result = name_of(*match.ending()->result);

@@ -18,7 +18,7 @@ struct RecordFacts {
   std::array<std::string, 2> players;
   std::string result;  // "first", "second", "draw"; empty: none
   std::string reason;  // empty: it goes on
-  Millis began = 0;
+  Millis began = 0;    // the date
 };
 
 [[nodiscard]] Expected<std::string> record_text(const RecordFacts& facts);

@@ -212,9 +212,10 @@ void Room::settle(Match::Reply reply, const Done& done) {
     return after_commit([done, refusal = reply.refusal, number = reply.number](
                             const auto& failure) { done(failure ? failure : refusal, number); });
   }
-  std::vector<MatchUpdate> updates{update_of(id_, match_, reply.events)};
+  std::vector<MatchUpdate> updates{update_of(id_, match_, reply.events, hall_.date())};
   const std::shared_ptr<Room> next = next_match(reply.events);
-  if (next) updates.push_back(update_of(next->id(), next->match(), next->match().events()));
+  if (next)
+    updates.push_back(update_of(next->id(), next->match(), next->match().events(), hall_.date()));
   ++pending_;
   hall_.storage().append(std::move(updates), [self = shared_from_this(), reply = std::move(reply),
                                               done, next](const Expected<bool>& stored) {
@@ -251,6 +252,7 @@ std::shared_ptr<Room> Room::next_match(const std::vector<Event>& events) {
   if (found == events.end()) return nullptr;
   Created settings = match_.settings();
   settings.invite_hash.clear();
+  settings.date = hall_.date();
   Expected<Match> next = Match::create(std::move(settings), hall_.now());
   if (!next) return nullptr;  // cannot be: this match has the same settings
   for (const Side seat : {Side::kFirst, Side::kSecond}) {

@@ -9,7 +9,7 @@
 
 namespace tria::server {
 
-// Since 1970 for a moment, otherwise a duration.
+// A moment of the server's running time (see server_time.hpp), or a duration.
 using Millis = std::int64_t;
 
 struct ClockRule {

@@ -48,6 +48,7 @@ struct Created {
   ClockRule clock;
   bool is_public = false;
   std::string invite_hash;
+  Millis date = 0;  // since 1970, as the machine's clock said
   friend bool operator==(const Created&, const Created&) = default;
 };
 struct SeatTaken {

@@ -76,7 +76,7 @@ std::optional<Side> Match::free_seat() const noexcept {
 
 std::optional<Millis> Match::deadline() const noexcept {
   if (state_ == State::kEnded) return std::nullopt;
-  if (state_ == State::kWaiting) return events_.front().at + kInvitationTime;
+  if (state_ == State::kWaiting) return events_.front().at + absence_ + kInvitationTime;
   if (clocks_.rule().kind == ClockRule::Kind::kMinutes && !clocks_.running()) {
     return clocks_.since() + kFirstMoveTime;
   }
@@ -133,7 +133,10 @@ std::optional<Error> Match::apply(const Event& event) {
       [&](const Resigned&) {},
       [&](const Aborted&) {},
       [&](const FlagFell& fell) { clocks_.fall(fell.seat, at); },
-      [&](const Resumed& resumed) { clocks_.forgive_absence(resumed.down); },
+      [&](const Resumed& resumed) {
+        if (state_ == State::kWaiting) absence_ += resumed.down;
+        clocks_.forgive_absence(resumed.down);
+      },
       [&](const Ended& ended) {
         if (state_ == State::kEnded) {
           error = damaged("it ends twice");
@@ -175,7 +178,7 @@ void Match::start_turn(Millis now) {
 
 void Match::add(Reply& reply, EventData data, Millis now) {
   const auto number = static_cast<std::uint32_t>(events_.size() + 1);
-  // A machine's clock may be set back; a match's time may not.
+  // After a crash the server's time may begin a little before the last event.
   Event event{number, std::max(now, events_.back().at), std::move(data)};
   if (apply(event)) return;  // cannot be: every command has checked before
   reply.number = number;
@@ -213,8 +216,7 @@ Reply Match::due(Millis now) {
 Reply Match::resume(Millis down, Millis now) {
   Reply reply;
   down = std::min(down, now - events_.back().at);
-  const bool counts = clocks_.running() || clocks_.rule().kind == ClockRule::Kind::kMinutes;
-  if (state_ == State::kPlaying && counts && down > 0) add(reply, Resumed{down}, now);
+  if (deadline() && down > 0) add(reply, Resumed{down}, now);
   return reply;
 }
 

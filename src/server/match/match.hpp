@@ -88,7 +88,7 @@ class Match {
   [[nodiscard]] Reply react(Side seat, std::string_view reaction, Millis now);
   // Does what is due at this time: flags, matches that nobody began.
   [[nodiscard]] Reply tick(Millis now);
-  // The server was away for so long since the last event.
+  // The server was away for so long since the last event: that is nobody's time.
   [[nodiscard]] Reply resume(Millis down, Millis now);
 
  private:
@@ -122,6 +122,7 @@ class Match {
   std::array<std::uint32_t, 2> reaction_counts_{};
   std::optional<Ended> ending_;
   std::string rematch_;
+  Millis absence_ = 0;  // of the server, while nobody had joined
   std::vector<Event> events_;
 };
 

@@ -196,6 +196,15 @@ TEST(Match, NobodyIsKeptWaitingForAFirstMoveOrAnOpponentForEver) {
   EXPECT_EQ(alone->ending()->reason, end_reason::kExpired);
 }
 
+TEST(Match, AnInvitationStandsForAsLongAsTheServerWasThere) {
+  Match match = *Match::create({"awale", "", "", {}, false, "", 0}, kStart);
+  const Millis back = kStart + 2 * kInvitationTime;
+  ASSERT_EQ(match.resume(2 * kInvitationTime - 1'000, back).events.size(), 1U);
+  EXPECT_TRUE(match.tick(back).events.empty());
+  EXPECT_EQ(match.deadline(), back + kInvitationTime - 1'000);
+  EXPECT_EQ(Match::replay(match.events())->deadline(), match.deadline());
+}
+
 TEST(Match, TakebackGoesBackToBeforeTheOfferersLastMove) {
   Match match = begun();
   EXPECT_EQ(code(match.offer(kFirst, Offer::kTakeback, "", kStart)), match_code::kOffer);

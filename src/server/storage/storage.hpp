@@ -108,10 +108,13 @@ class Storage {
   // All of the updates or none. A match's events are written in order: where one was refused, those
   // after it are too.
   virtual void append(std::vector<MatchUpdate> updates, Answer<bool> done) = 0;
-  // Notes that the server is alive; appending does as well.
+  // Notes that the server is alive at this running time; appending does as well.
   virtual void beat(std::int64_t now) = 0;
   // Writes something that is different each time, and reads a little. Fails with the reason.
   virtual void check(Answer<bool> done) = 0;
+  // The running time at which the server starts: the date it was opened with, or, when the machine's
+  // clock was set back since the server was last alive, that moment. Nothing stored is later.
+  [[nodiscard]] virtual std::int64_t start_time() const noexcept = 0;
   // For how long the server was not there since that moment.
   [[nodiscard]] virtual std::int64_t absence_since(std::int64_t moment) const noexcept = 0;
 

@@ -37,6 +37,9 @@ class HoldingStorage final : public Storage {
   }
   void beat(std::int64_t now) override { database_->beat(now); }
   void check(Answer<bool> done) override { database_->check(std::move(done)); }
+  [[nodiscard]] std::int64_t start_time() const noexcept override {
+    return database_->start_time();
+  }
   [[nodiscard]] std::int64_t absence_since(std::int64_t moment) const noexcept override {
     return database_->absence_since(moment);
   }

@@ -156,7 +156,8 @@ const std::map<std::string, ReadData, std::less<>>& readers() {
                           fields.text("position", kMostText),
                           read_clock(fields),
                           fields.flag("public"),
-                          fields.text("inviteHash", 128)};
+                          fields.text("inviteHash", 128),
+                          fields.number("date", INT64_MIN / 4, INT64_MAX / 4, 0)};
          }},
         {"seat-taken",
          [](Fields& fields) {
@@ -228,6 +229,7 @@ EventText write_event(const Event& event) {
   Described described = std::visit(Describe{}, event.data);
   if (const auto* created = std::get_if<Created>(&event.data)) {
     described.data["inviteHash"] = created->invite_hash;
+    described.data["date"] = created->date;
   } else if (const auto* taken = std::get_if<SeatTaken>(&event.data)) {
     described.data["tokenHash"] = taken->token_hash;
   }
@@ -245,6 +247,10 @@ Expected<Event> read_event(std::uint32_t number, Millis at, std::string_view kin
   Fields fields(*json);
   Event event{number, at, reader->second(fields)};
   if (fields.error()) return fail(*fields.error());
+  // Matches were once created without it, when both times were the same.
+  if (auto* const created = std::get_if<Created>(&event.data); created && created->date == 0) {
+    created->date = at;
+  }
   return event;
 }
 

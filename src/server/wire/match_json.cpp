@@ -20,7 +20,7 @@ Json common(std::string_view id, const Match& match) {
       {"variant", settings.variant},
       {"position", settings.position},
       {"public", settings.is_public},
-      {"createdAt", match.events().front().at},
+      {"createdAt", settings.date},
       {"events", match.events().size()},
       {"state", name_of(match.state())},
       {"side", name_of(match.session().side())},
@@ -69,10 +69,10 @@ Json match_json(std::string_view id, const Match& match, Millis now) {
   return json;
 }
 
-Json summary_json(std::string_view id, const Match& match) {
+Json summary_json(std::string_view id, const Match& match, Millis date) {
   Json json = common(id, match);
   json["ply"] = match.ply();
-  json["updatedAt"] = match.events().back().at;
+  json["updatedAt"] = date;
   return json;
 }
 

@@ -11,7 +11,8 @@
 namespace tria::server {
 
 [[nodiscard]] Json match_json(std::string_view id, const Match& match, Millis now);
-[[nodiscard]] Json summary_json(std::string_view id, const Match& match);
+// `date`: when it last changed, as people are shown it.
+[[nodiscard]] Json summary_json(std::string_view id, const Match& match, Millis date);
 [[nodiscard]] Json clocks_json(const Match& match);
 
 // {"type":"event", …}; the clocks are the match's as they are now.

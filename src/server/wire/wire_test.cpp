@@ -20,11 +20,11 @@ std::vector<EventData> one_of_each() {
   Player engine;
   engine.engine_level = 7;
   std::vector<EventData> all;
+  all.emplace_back(Created{
+      "awale", "standard", "", {ClockRule::Kind::kMinutes, 60'000, 1'000}, true, "secret", 7});
   all.emplace_back(
-      Created{"awale", "standard", "", {ClockRule::Kind::kMinutes, 60'000, 1'000}, true, "secret"});
-  all.emplace_back(
-      Created{"awale", "standard", "", {ClockRule::Kind::kDays, 60'000, 0}, false, ""});
-  all.emplace_back(Created{"awale", "standard", "", {}, false, ""});
+      Created{"awale", "standard", "", {ClockRule::Kind::kDays, 60'000, 0}, false, "", -8});
+  all.emplace_back(Created{"awale", "standard", "", {}, false, "", 1'000'000});
   all.emplace_back(SeatTaken{Side::kFirst, person, "secret"});
   all.emplace_back(SeatTaken{Side::kSecond, engine, ""});
   all.emplace_back(Moved{Side::kSecond, 12, "a1b2", 1'234, 56});
@@ -52,6 +52,12 @@ TEST(EventText, EveryKindIsReadAsItWasWritten) {
     ASSERT_TRUE(read.has_value()) << text.kind << text.data << read.error().message;
     EXPECT_EQ(*read, event) << text.kind << text.data;
   }
+}
+
+TEST(EventText, AMatchThatWasStoredWithoutADateWasCreatedWhenItSays) {
+  const auto read = read_event(1, 1'234, "created", R"({"game":"awale"})");
+  ASSERT_TRUE(read.has_value());
+  EXPECT_EQ(std::get<Created>(read->data).date, 1'234);
 }
 
 TEST(EventText, ClientsNeverSeeAHash) {
@@ -171,8 +177,8 @@ TEST(Target, IsSplitAndDecoded) {
 }
 
 TEST(MatchJson, SaysEverythingThatTheProtocolPromises) {
-  auto match =
-      Match::create({"awale", "", "", {ClockRule::Kind::kMinutes, 60'000, 0}, true, "x"}, 1'000);
+  auto match = Match::create(
+      {"awale", "", "", {ClockRule::Kind::kMinutes, 60'000, 0}, true, "x", 77}, 1'000);
   (void)match->take_seat(Side::kFirst, {std::nullopt, "Ada"}, "hash", 1'000);
   (void)match->take_seat(Side::kSecond, {4, ""}, "", 1'000);
   (void)match->play(Side::kFirst, {1, 0, "A", 0}, 2'000);
@@ -188,7 +194,10 @@ TEST(MatchJson, SaysEverythingThatTheProtocolPromises) {
   EXPECT_EQ(json["result"]["reason"], "resigned");
   EXPECT_EQ(json["seats"]["second"]["level"], 4);
   EXPECT_EQ(write_json(json).find("hash"), std::string::npos);
-  EXPECT_FALSE(summary_json("k3v9Qx0aZ_4", *match).contains("moves"));
+  EXPECT_EQ(json["createdAt"], 77);
+  const Json summary = summary_json("k3v9Qx0aZ_4", *match, 99);
+  EXPECT_FALSE(summary.contains("moves"));
+  EXPECT_EQ(summary["updatedAt"], 99);
 }
 
 }  // namespace

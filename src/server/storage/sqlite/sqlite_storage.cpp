@@ -61,7 +61,8 @@ class SqliteStorage final : public Storage {
     Reader searcher;
   };
   SqliteStorage(Connections connections, Post post, const Report& report)
-      : absences_(connections.writer.absences()),
+      : start_time_(connections.writer.start_time()),
+        absences_(connections.writer.absences()),
         post_(std::move(post)),
         report_(report),
         file_(std::move(connections.file)),
@@ -86,6 +87,7 @@ class SqliteStorage final : public Storage {
     if (!appends_.push({{}, std::move(done), 0, true})) post_([refuse] { refuse(fail(busy())); });
   }
   void beat(std::int64_t now) override { (void)appends_.push({{}, {}, now}); }
+  [[nodiscard]] std::int64_t start_time() const noexcept override { return start_time_; }
   [[nodiscard]] std::int64_t absence_since(std::int64_t moment) const noexcept override {
     std::int64_t total = 0;
     for (const Absence& absence : absences_) {
@@ -257,6 +259,7 @@ class SqliteStorage final : public Storage {
     if (reader.found_damage()) note_damage();
   }
 
+  const std::int64_t start_time_;
   const std::vector<Absence> absences_;
   const Post post_;
   const Report report_;

@@ -226,6 +226,18 @@ TEST_F(SqliteStorage, ItRemembersWhenTheServerWasNotThere) {
   EXPECT_EQ(storage_->absence_since(50), 900 + 500);
 }
 
+TEST_F(SqliteStorage, ARunNeverBeginsBeforeTheLastOneEnded) {
+  storage_->beat(5'000);
+  now_ = 9'000;
+  open();
+  EXPECT_EQ(storage_->start_time(), 9'000);
+  storage_->beat(20'000);
+  now_ = 10'000;  // the machine's clock was set back
+  open();
+  EXPECT_EQ(storage_->start_time(), 20'000);
+  EXPECT_EQ(storage_->absence_since(9'000), 0);
+}
+
 TEST_F(SqliteStorage, UpdatesGivenTogetherAreAllThereOrNone) {
   ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));
   EXPECT_FALSE(append({{header("m2"), {event(1)}, {}}, {header("m1"), {event(1)}, {}}}));

@@ -44,6 +44,12 @@ std::optional<Error> Writer::note_absence(std::int64_t now) {
     return Error{
         storage_code::kOpen, "cannot write to the database: " + problem_.value_or("refused"), {}};
   }
+  auto alive = database_.prepare("SELECT alive FROM life");
+  if (!alive) return alive.error();
+  if (alive->step() != Statement::Step::kRow) {
+    return Error{storage_code::kOpen, "cannot read the database: " + database_.message(), {}};
+  }
+  start_time_ = alive->number(0);
   auto query = database_.prepare("SELECT since, until FROM absences");
   if (!query) return query.error();
   while (query->step() == Statement::Step::kRow) {

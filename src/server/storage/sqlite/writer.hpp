@@ -22,9 +22,11 @@ struct Absence {
 
 class Writer {
  public:
-  // Notes that the server was absent until now.
+  // Notes that the server was absent until now, if `now` is later than when it was last alive.
   [[nodiscard]] static Expected<Writer> open(const std::string& path, std::int64_t now);
 
+  // When this run begins: never before the last one ended.
+  [[nodiscard]] std::int64_t start_time() const noexcept { return start_time_; }
   [[nodiscard]] const std::vector<Absence>& absences() const noexcept { return absences_; }
 
   // The write-ahead log's length after the last commit.
@@ -66,6 +68,7 @@ class Writer {
   std::optional<std::string> problem_;
   bool is_refused_ = false;  // an event that does not follow the one before it
   bool found_damage_ = false;
+  std::int64_t start_time_ = 0;
   std::vector<Absence> absences_;
 };
 
