@@ -34,7 +34,7 @@ class SearchTicket {
   explicit SearchTicket(EnginePool::Wish wish) : wish_(std::move(wish)), analysis_(wish_.time) {}
 
   const EnginePool::Wish wish_;
-  std::atomic<bool> stop_{false};
+  std::atomic<bool> stop_{false};  // the slice that runs
   // Only with the pool's lock.
   State state_ = State::kWaiting;
   bool cancelled_ = false;

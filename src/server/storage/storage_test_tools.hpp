@@ -86,6 +86,7 @@ class DeafStorage : public Storage {
  public:
   void append(std::vector<MatchUpdate>, Answer<bool>) override {}
   void beat(std::int64_t) override {}
+  [[nodiscard]] std::int64_t start_time() const noexcept override { return 0; }
   void check(Answer<bool>) override {}
   [[nodiscard]] std::int64_t absence_since(std::int64_t) const noexcept override { return 0; }
   void load(std::string, Answer<std::vector<StoredEvent>>) override {}
