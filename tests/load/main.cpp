@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 
 #include "tests/load/crash.hpp"
+#include "tests/load/log_length.hpp"
 #include "tests/load/matches.hpp"
 #include "tests/load/static_files.hpp"
 
@@ -60,6 +61,13 @@ int run(int count, char** words) {
       ->check(CLI::Range(1, 1'000));
   on_crash->add_option("--seed", crash.seed, "of moves and moments (1)");
 
+  LogOptions log;
+  CLI::App* const on_log = app.add_subcommand("log", "how long the write-ahead log becomes");
+  on_log->add_option("--creates", log.creates, "matches to create (20000)");
+  on_log->add_option("--moves", log.moves, "moves to play after that (50000)");
+  on_log->add_option("--idle", log.idle, "seconds to leave it alone after that (25)");
+  on_log->add_option("--seed", log.seed, "of the random moves (1)");
+
   CLI11_PARSE(app, count, words);
   std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);  // what was found is not lost, however it ends
   raise_descriptor_limit();
@@ -67,7 +75,9 @@ int run(int count, char** words) {
   matches.program = program;
   files.program = program;
   crash.program = program;
+  log.program = program;
   if (on_matches->parsed()) return run_matches(matches);
+  if (on_log->parsed()) return run_log(log);
   return on_static->parsed() ? run_static(files) : run_crash(crash);
 }
 
