@@ -314,7 +314,7 @@ TEST_F(SqliteStorage, ADatabaseOfANewerProgramIsRefused) {
 // --- The write-ahead log ------------------------------------------------------------------------
 
 TEST_F(SqliteStorage, TheLogIsTakenIntoTheDatabaseAndBeginsAnew) {
-  constexpr int kMatches = 400;  // about 100 MB
+  constexpr int kMatches = 300;  // about 80 MB
   std::uintmax_t largest = 0;
   for (int i = 0; i < kMatches; ++i) {
     ASSERT_TRUE(append({{large(i), {event(1)}, {}}}));
@@ -333,7 +333,7 @@ TEST_F(SqliteStorage, TheLogIsTakenIntoTheDatabaseAndBeginsAnew) {
 // Nothing is waited for, so that the writer never pauses: without its help the log could not begin
 // anew.
 TEST_F(SqliteStorage, TheLogIsBoundedUnderALoadThatNeverPauses) {
-  constexpr int kMatches = 800;  // about 200 MB
+  constexpr int kMatches = 350;  // about 90 MB
   constexpr int kUnderWay = 50;
   std::uintmax_t largest = 0;
   int sent = 0;
