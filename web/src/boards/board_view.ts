@@ -18,6 +18,8 @@ export interface BoardView {
   onmove?: (move: LegalMove) => void;
   /** The player wants this and `state.legal` has nothing like it. */
   ontry?: (from: string[], to: string | null, piece?: Side) => void;
+  /** The player presses, drags or lets go of something: what was said before is out of date. */
+  ontouch?: () => void;
   /** Pieces are on their way until `done`. */
   onmotion?: (done: Promise<void>) => void;
 }

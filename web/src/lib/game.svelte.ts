@@ -21,6 +21,7 @@ import { explain } from "./errors";
 import { gameTexts } from "./game_texts";
 import { gestureOf } from "./gesture";
 import { hintFacts, type HintFact } from "./hint";
+import { MessageBox, type Message } from "./message.svelte";
 import { motionFactor } from "./motion.svelte";
 import {
   defaultGame,
@@ -33,11 +34,6 @@ import {
 import { preview } from "./preview";
 import { hintSentence, moveSentence, resultText } from "./sentences";
 import { soundOfEnd, soundOfRefusal } from "./sound";
-
-export interface Message {
-  kind: "refused" | "hint" | "info";
-  text: string;
-}
 
 export interface Final {
   result: Side | "draw";
@@ -60,7 +56,6 @@ export class Game {
   reviewed = $state.raw<GameState | null>(null);
   thinking = $state(false);
   paused = $state(false);
-  message = $state.raw<Message | null>(null);
   hint = $state.raw<Step[] | null>(null);
   remaining = $state.raw<Remaining>([0, 0]);
   /** Grows with every game that ends while it is watched. */
@@ -82,6 +77,18 @@ export class Game {
   readonly canUndo = $derived(this.saved.spec.moves.length > 0);
   readonly canRedo = $derived(this.saved.redo.length > 0);
 
+  get message(): Message | null {
+    return this.#messages.current;
+  }
+  set message(message: Message | null) {
+    this.#messages.show(message);
+  }
+
+  /** The player has touched the board. */
+  touched(): void {
+    this.#messages.dropRefusal();
+  }
+
   /** How many moves the position has that is looked at, or will be in a moment. */
   get ply(): number {
     return this.#asked ?? this.shown?.moves.length ?? 0;
@@ -89,6 +96,7 @@ export class Game {
 
   readonly #rules: Rules;
   readonly #engine: () => Engine;
+  readonly #messages = new MessageBox();
   #motion: Promise<void> = Promise.resolve();
   #thought = 0; // a search whose number is not the newest any more has nothing to say
   #turnBegan: number | null = null;
@@ -208,6 +216,7 @@ export class Game {
     const { spec } = this.saved;
     const wanted = Math.max(0, Math.min(ply, spec.moves.length));
     this.hint = null;
+    this.touched();
     if (wanted === spec.moves.length) {
       this.#endReview();
       return;

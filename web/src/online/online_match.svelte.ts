@@ -6,7 +6,7 @@ import { i18n } from "../i18n/index.svelte";
 import { announcer } from "../lib/announce.svelte";
 import { other } from "../lib/clock";
 import { explain } from "../lib/errors";
-import type { Message } from "../lib/game.svelte";
+import { MessageBox, type Message } from "../lib/message.svelte";
 import { preview } from "../lib/preview";
 import { moveSentence } from "../lib/sentences";
 import { soundOfEnd, soundOfRefusal } from "../lib/sound";
@@ -27,7 +27,6 @@ import { ServerClock, timeLeft } from "./server_clock";
 
 /** How long what a player said stands beside their name. */
 const reactionTime = 6000;
-const newsTime = 6000;
 
 export class OnlineMatch {
   link = $state<Link>("connecting");
@@ -43,7 +42,6 @@ export class OnlineMatch {
   choosing = $state.raw<GameState | null>(null);
   /** The answer that the server keeps. */
   ahead = $state.raw<{ move: string; steps: Step[] | null } | null>(null);
-  message = $state.raw<Message | null>(null);
   said = $state.raw<Record<Side, Reaction | null>>({ first: null, second: null });
   sending = $state(false);
   /** Grows with every match that ends while it is watched. */
@@ -75,6 +73,7 @@ export class OnlineMatch {
       offers.find((what) => this.seat !== null && this.match?.offers[what] === this.seat) ?? null,
   );
 
+  readonly #messages = new MessageBox();
   readonly #rules: Rules;
   readonly #token: string | null;
   readonly #clock = new ServerClock(Date.now);
@@ -115,6 +114,18 @@ export class OnlineMatch {
     });
   }
 
+  get message(): Message | null {
+    return this.#messages.current;
+  }
+  set message(message: Message | null) {
+    this.#messages.show(message);
+  }
+
+  /** The player has touched the board. */
+  touched(): void {
+    this.#messages.dropRefusal();
+  }
+
   get ply(): number {
     return this.#reviewing ?? this.state?.moves.length ?? 0;
   }
@@ -147,15 +158,9 @@ export class OnlineMatch {
     return this.match === null ? "" : playerText(this.match, side);
   }
 
-  /** News give way after a while to whose turn it is; a reason stays until something is done. */
   tell(kind: Message["kind"], text: string): void {
-    const message = { kind, text };
-    this.message = message;
+    this.message = { kind, text };
     announcer.say(text);
-    if (kind !== "info") return;
-    setTimeout(() => {
-      if (this.message === message) this.message = null;
-    }, newsTime);
   }
 
   async play(move: LegalMove): Promise<void> {
@@ -225,6 +230,7 @@ export class OnlineMatch {
     const moves = this.state?.moves ?? [];
     const wanted = Math.max(0, Math.min(ply, moves.length));
     this.choosing = null;
+    this.touched();
     if (wanted === moves.length) {
       this.#endReview();
       return;
