@@ -35,3 +35,24 @@ export function placesByName(placed: readonly Placed[]): Map<string, Placed> {
 export function backToFront(placed: readonly Placed[]): Placed[] {
   return [...placed].sort((a, b) => a.y - b.y);
 }
+
+/** A line of cells has its name at the edge, whichever way the board is turned: beside the cell
+ *  that lies furthest that way, at this distance from its middle. */
+export function edgeNames(
+  cells: readonly Placed[],
+  lineOf: (cell: Placed) => string,
+  way: Point,
+  distance: number,
+): (Point & { name: string })[] {
+  const ends = new Map<string, Placed>();
+  const along = (cell: Point) => cell.x * way.x + cell.y * way.y;
+  for (const cell of cells) {
+    const end = ends.get(lineOf(cell));
+    if (end === undefined || along(cell) > along(end)) ends.set(lineOf(cell), cell);
+  }
+  return [...ends].map(([name, end]) => ({
+    name,
+    x: end.x + way.x * distance,
+    y: end.y + way.y * distance,
+  }));
+}

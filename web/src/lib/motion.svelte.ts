@@ -35,12 +35,15 @@ export class Motion {
     this.#running.push(element.animate(frames, { duration: end * factor, fill: "backwards" }));
   }
 
-  /** Hidden for a while, then there. */
-  appear(element: Element, at: number): void {
+  /** Calls back on the same clock, unless it is cut short; false when nothing moves at all. */
+  after(at: number, call: () => void): boolean {
     const factor = motionFactor();
-    if (factor === 0) return;
-    const frames = [{ opacity: 0 }, { opacity: 0, offset: 0.98 }, { opacity: 1 }];
-    this.#running.push(element.animate(frames, { duration: at * factor, fill: "backwards" }));
+    if (factor === 0) return false;
+    const timer = new Animation(new KeyframeEffect(null, null, at * factor));
+    timer.onfinish = call;
+    timer.play();
+    this.#running.push(timer);
+    return true;
   }
 
   cancel(): void {

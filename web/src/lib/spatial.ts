@@ -1,5 +1,5 @@
-// Moving about a board with the arrow keys: which place lies that way, whatever the shape of the
-// board.
+// Moving about a board with the arrow keys, and finding the place under a finger, whatever the shape
+// of the board.
 
 export interface Spot {
   name: string;
@@ -7,46 +7,52 @@ export interface Spot {
   y: number;
 }
 
-export const arrows: Record<string, { x: number; y: number }> = {
+interface Vector {
+  x: number;
+  y: number;
+}
+
+export const arrows: Record<string, Vector> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** The nearest spot in that direction: what lies straight ahead counts nearer than what lies
- *  aside. */
-export function spotTowards(
-  spots: readonly Spot[],
-  from: Spot,
-  way: { x: number; y: number },
-): Spot | null {
-  let best: Spot | null = null;
-  let bestCost = Infinity;
+/** Smaller differences come from rounding. */
+const tiny = 1e-6;
+
+/** The nearest spot that lies that way rather than another, at most 45 degrees aside. Of two that
+ *  are equally near the straighter one; in a hexagon, where two are also equally straight, the one
+ *  further clockwise: so up and down lead along one line and back, and the key for the side leads
+ *  from there to the other one. */
+export function spotTowards(spots: readonly Spot[], from: Spot, way: Vector): Spot | null {
+  let best: { spot: Spot; distance: number; aside: number; turn: number } | null = null;
   for (const spot of spots) {
     const dx = spot.x - from.x;
     const dy = spot.y - from.y;
     const ahead = dx * way.x + dy * way.y;
-    const aside = Math.abs(dx * way.y - dy * way.x);
-    if (ahead < 0.2 || aside > 1.2 * ahead) continue;
-    const cost = ahead + 2 * aside;
-    if (cost < bestCost) {
-      best = spot;
-      bestCost = cost;
-    }
+    const turn = dy * way.x - dx * way.y; // above 0: clockwise
+    const aside = Math.abs(turn);
+    if (ahead < tiny || aside > ahead + tiny) continue;
+    const distance = Math.hypot(dx, dy);
+    const order =
+      best === null
+        ? -1
+        : [distance - best.distance, aside - best.aside, best.turn - turn].find(
+            (difference) => Math.abs(difference) > tiny,
+          );
+    if (order !== undefined && order < 0) best = { spot, distance, aside, turn };
   }
-  return best;
+  return best?.spot ?? null;
 }
 
-export function nearestSpot(
-  spots: readonly Spot[],
-  point: { x: number; y: number },
-  reach: number,
-): Spot | null {
+/** The spot whose ellipse of this reach is nearest around the point; beyond a small margin none. */
+export function spotUnder(spots: readonly Spot[], point: Vector, reach: Vector): Spot | null {
   let best: Spot | null = null;
-  let bestDistance = reach;
+  let bestDistance = 1.15;
   for (const spot of spots) {
-    const distance = Math.hypot(spot.x - point.x, spot.y - point.y);
+    const distance = Math.hypot((spot.x - point.x) / reach.x, (spot.y - point.y) / reach.y);
     if (distance <= bestDistance) {
       best = spot;
       bestDistance = distance;

@@ -1,6 +1,9 @@
 // Where seeds lie: always the same for the same slot, a little uneven as if they had been thrown.
 import type { Point } from "../layout";
 
+/** How far apart the middles of the houses are drawn. */
+export const houseSpacing: Point = { x: 1.1, y: 2.14 };
+
 /** A number from -1 to 1 that looks random and is the same every time. */
 export function jitter(seed: number): number {
   const wave = Math.sin(seed * 127.1 + 11.7) * 43_758.5453;

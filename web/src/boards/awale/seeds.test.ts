@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { GameSpec, GameState, Rules } from "../../engine/api";
 import { nodeRules } from "../../engine/testing";
-import { counts, playSteps, rearrange, type Seed } from "./seeds";
+import { counts, countsAlong, playSteps, rearrange, type Seed } from "./seeds";
 
 let rules: Rules;
 beforeAll(async () => {
@@ -66,4 +66,36 @@ test("a jump to another position keeps the seeds that are already there", () => 
   );
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
   expect(after.filter(({ home }) => home === "B")).toHaveLength(3);
+});
+
+test("the numbers along a move go from those before it to those after it, seed by seed", () => {
+  const before = rearrange(
+    [],
+    new Map([
+      ["A", 2],
+      ["B", 1],
+      ["D", 4],
+    ]),
+  );
+  const stages = countsAlong(before, [
+    { at: 200, from: "A", to: "B" },
+    { at: 400, from: "A", to: "C" },
+  ]);
+  expect(stages.map((stage) => [...stage])).toEqual([
+    [
+      ["A", 2],
+      ["B", 1],
+      ["C", 0],
+    ],
+    [
+      ["A", 1],
+      ["B", 2],
+      ["C", 0],
+    ],
+    [
+      ["A", 0],
+      ["B", 2],
+      ["C", 1],
+    ],
+  ]);
 });

@@ -84,3 +84,29 @@ export function playSteps(
   }
   return { seeds: after, paths };
 }
+
+/** One seed has come from one home to another. */
+export interface Landing {
+  at: number; // milliseconds since the move began
+  from: Home;
+  to: Home;
+}
+
+/** How many seeds are where, for the homes that a move touches: before it, then after each landing. */
+export function countsAlong(
+  before: readonly Seed[],
+  landings: readonly Landing[],
+): ReadonlyMap<Home, number>[] {
+  const now = new Map(
+    landings.flatMap(({ from, to }) =>
+      [from, to].map((home) => [home, inHome(before, home).length] as const),
+    ),
+  );
+  const stages = [new Map(now)];
+  for (const { from, to } of landings) {
+    now.set(from, (now.get(from) ?? 0) - 1);
+    now.set(to, (now.get(to) ?? 0) + 1);
+    stages.push(new Map(now));
+  }
+  return stages;
+}
