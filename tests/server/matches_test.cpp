@@ -207,6 +207,45 @@ TEST_F(Matches, AnAnalysisMakesWayForTheMovesOfMatches) {
   EXPECT_FALSE(done["analysis"]["lines"].empty());
 }
 
+// One thread for all of them: at a fortieth of its clock for each move, one after the other, the engine
+// would have lost on time.
+TEST_F(Matches, TheEngineLosesNoneOfManyGamesOnTimeThatAreWaitingForIt) {
+  constexpr std::size_t kMatches = 12;
+  constexpr int kAnswers = 6;
+  std::vector<std::string> ids;
+  std::vector<std::unique_ptr<Session>> sessions;
+  SocketClient people[kMatches];
+  for (SocketClient& person : people) {
+    const Json made = http()
+                          .post("/api/v1/matches", Json{{"game", "abalone"},
+                                                        {"colour", "first"},
+                                                        {"clock", {{"minutes", 0.25}}},
+                                                        {"opponent", {{"level", 10}}}})
+                          .json();
+    ids.push_back(made["id"]);
+    sessions.push_back(std::move(*new_session("abalone")));
+    enter(person, made["id"], hello(made["token"]));
+  }
+  for (int i = 0; i < kAnswers; ++i) {
+    for (std::size_t m = 0; m < kMatches; ++m) {
+      const std::string move = sessions[m]->legal_moves().front();
+      ASSERT_TRUE(sessions[m]->play(move).has_value());
+      people[m].send({{"type", "move"}, {"ply", sessions[m]->ply()}, {"move", move}});
+    }
+    for (std::size_t m = 0; m < kMatches; ++m) {
+      people[m].wait_for("event", "move");
+      const Json answer = people[m].wait_for("event", "move");
+      ASSERT_TRUE(answer.contains("move")) << "the engine does not move";
+      ASSERT_TRUE(sessions[m]->play(answer["move"].get<std::string>()).has_value());
+    }
+  }
+  for (const std::string& id : ids) {
+    const Json state = http().get("/api/v1/matches/" + id).json();
+    EXPECT_EQ(state["state"], "playing");
+    EXPECT_GT(state["clocks"]["second"], 0);
+  }
+}
+
 TEST_F(Matches, TheArchiveTheExplorerAndTheTablesAnswer) {
   for (int i = 0; i < 2; ++i) {
     const Begun match = begin({{"game", "abalone"}, {"public", true}, {"name", "Ada"}});
