@@ -127,12 +127,13 @@ Analysis search(const Session& session, const EngineWish& wish,
 }
 
 void print(Screen& screen, const Session& session, const EngineWish& wish) {
-  screen.print(screen.paint(Tone::kTitle, session.game().title) + ", " + session.variant());
+  const std::string title =
+      screen.paint(Tone::kTitle, session.game().title) + ", " + session.variant();
   if (const auto outcome = session.outcome()) {
-    screen.print("\n" + outcome_text(session, *outcome) + ".\n");
+    screen.print(title + "\n" + outcome_text(session, *outcome) + ".\n");
     return;
   }
-  screen.print(fmt::format(": {} to move\n", player_name(session.game(), session.side())));
+  screen.print(title + fmt::format(": {} to move\n", player_name(session.game(), session.side())));
   LiveText live(screen);
   const auto progress = [&](const Analysis& now) {
     try {

@@ -23,7 +23,7 @@ struct Entry {
 
 struct Section {
   std::string title;
-  std::string text;
+  std::function<std::string(std::size_t)> text;
 };
 
 }  // namespace
@@ -62,9 +62,7 @@ void append_entries(std::string& out, std::string_view title, const std::vector<
   const std::size_t indent = 2 + left + 2;
   out += fmt::format("\n{}:\n", title);
   for (const Entry& entry : entries) {
-    out += "  " + padded(entry.left, left) + "  ";
-    if (entry.left.size() > left) out += "\n" + std::string(indent, ' ');
-    out += wrapped(entry.right, width, indent, indent) + "\n";
+    out += beside("  " + entry.left + "  ", indent, entry.right, width) + "\n";
   }
 }
 
@@ -119,7 +117,7 @@ std::string Arguments::Parser::help(std::size_t width) const {
   all.push_back({"-h, --help", "show this help"});
   append_entries(out, "Options", all, width);
   for (const Section& section : sections) {
-    out += fmt::format("\n{}:\n{}", section.title, section.text);
+    out += fmt::format("\n{}:\n{}", section.title, section.text(width));
   }
   if (!examples.empty()) out += "\nExamples:\n";
   for (const Entry& example : examples) {
@@ -215,7 +213,8 @@ void Arguments::config(std::string_view names, std::string_view metavar, std::st
   parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
 }
 
-void Arguments::section(std::string_view title, std::string text) {
+void Arguments::section(std::string_view title,
+                        std::function<std::string(std::size_t width)> text) {
   parser_->sections.push_back({std::string(title), std::move(text)});
 }
 

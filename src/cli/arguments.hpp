@@ -2,7 +2,9 @@
 // The only file that includes CLI11 is arguments.cpp, because it takes long to compile.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -41,8 +43,8 @@ class Arguments {
   // Options from a file, a line each, by their names without the dashes.
   void config(std::string_view names, std::string_view metavar, std::string_view help);
 
-  // Shown by --help after the options.
-  void section(std::string_view title, std::string text);
+  // Shown by --help after the options, for lines of at most `width` columns.
+  void section(std::string_view title, std::function<std::string(std::size_t width)> text);
   void example(std::string_view line, std::string_view what);
 
   // Fills the values. False when --help was asked for and printed. Throws UsageError.

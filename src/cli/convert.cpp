@@ -43,9 +43,8 @@ void list_formats(Screen& screen) {
     std::string games;
     for (const std::string_view game : format->games) games += fmt::format(", {}", game);
     games = games.empty() ? "all games" : games.substr(2);
-    screen.print(screen.paint(Tone::kStrong, padded(format->name, indent)) +
-                 wrapped(fmt::format("{} ({}): {}", format->title, games, format->summary), width,
-                         indent, indent) +
+    screen.print(beside(screen.paint(Tone::kStrong, format->name), indent,
+                        fmt::format("{} ({}): {}", format->title, games, format->summary), width) +
                  "\n");
   }
 }

@@ -17,6 +17,20 @@ std::string with_column(const Error& error) {
   return fmt::format("column {}: {}", error.column, error.message);
 }
 
+std::string rules_text(std::size_t width) {
+  const std::size_t room = width - 1;
+  std::string rules;
+  for (const GameEntry& entry : all_games()) {
+    const GameInfo& info = entry.info();
+    rules += fmt::format("  {}\n", info.title);
+    rules += beside("    move:", 10, info.move_help, room) + "\n";
+    for (const std::string_view rule : info.house_rules) {
+      rules += "    * " + wrapped(rule, room, 6, 6) + "\n";
+    }
+  }
+  return rules;
+}
+
 }  // namespace
 
 GameEntry find_game_or_suggest(const std::string& name) {
@@ -32,16 +46,9 @@ GameEntry find_game_or_suggest(const std::string& name) {
 
 void declare(Arguments& arguments, GameRequest& request, Need game) {
   std::string names;
-  std::string rules;
   for (const GameEntry& entry : all_games()) {
-    const GameInfo& info = entry.info();
     if (!names.empty()) names += ", ";
-    names += info.name;
-    rules += fmt::format("  {}\n", info.title);
-    rules += "    move: " + wrapped(info.move_help, 79, 10, 10) + "\n";
-    for (const std::string_view rule : info.house_rules) {
-      rules += "    * " + wrapped(rule, 79, 6, 6) + "\n";
-    }
+    names += entry.info().name;
   }
   arguments.positional(request.game, "GAME", names, game);
   arguments.option(request.variant, "--variant", "V",
@@ -51,7 +58,7 @@ void declare(Arguments& arguments, GameRequest& request, Need game) {
                    "start from this position instead of the variant's own");
   arguments.option(request.moves, "--moves", "\"m m m\"", "play these moves first");
   arguments.section("Moves and house rules (our own choices where the rule sheets say nothing)",
-                    rules);
+                    &rules_text);
 }
 
 std::unique_ptr<Session> open_session(const GameRequest& request) {

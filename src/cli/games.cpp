@@ -54,7 +54,7 @@ class Printer {
   // `head` as it is, then the text, wrapped beside it.
   void line(std::string_view head, Tone tone, std::string_view text) {
     const std::size_t indent = display_width(head);
-    screen_.print(screen_.paint(tone, head) + wrapped(text, width_, indent, indent) + "\n");
+    screen_.print(beside(screen_.paint(tone, head), indent, text, width_) + "\n");
   }
   void game(const GameInfo& game);
   void play(const GameInfo& game);

@@ -51,6 +51,27 @@ constexpr std::array<Folding, 10> kFoldings{{
     {"½", ".5"},
 }};
 
+// A line in several, at spaces, each indented as the first was where its first word then fits.
+std::string broken(std::string_view line, std::size_t width) {
+  const std::size_t start = std::min(line.find_first_not_of(' '), line.size());
+  const std::size_t indent = start < width / 2 ? start : 0;
+  std::string out;
+  std::size_t column = 0;
+  for (const Piece& word : split_words(line)) {
+    const std::size_t length = display_width(word.text);
+    if (column > 0 && column + 1 + length <= width) {
+      out += join(' ', word.text);
+      column += 1 + length;
+      continue;
+    }
+    const std::size_t margin = indent + length <= width ? indent : 0;
+    if (column > 0) out += '\n';
+    out += std::string(margin, ' ').append(word.text);
+    column = margin + length;
+  }
+  return out;
+}
+
 std::size_t edit_distance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> row(b.size() + 1);
   std::iota(row.begin(), row.end(), std::size_t{0});
@@ -69,8 +90,17 @@ std::size_t edit_distance(std::string_view a, std::string_view b) {
 }  // namespace
 
 std::size_t display_width(std::string_view text) noexcept {
-  return text.size() -
-         static_cast<std::size_t>(std::count_if(text.begin(), text.end(), is_continuation));
+  std::size_t width = 0;
+  while (!text.empty()) {
+    if (text.starts_with("\033[")) {
+      const std::size_t end = text.find_first_not_of("0123456789;", 2);
+      text.remove_prefix(end == std::string_view::npos ? text.size() : end + 1);
+      continue;
+    }
+    if (!is_continuation(text.front())) ++width;
+    text.remove_prefix(1);
+  }
+  return width;
 }
 
 std::string padded(std::string_view text, std::size_t width) {
@@ -98,6 +128,57 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
     column += length;
   }
   return out;
+}
+
+std::string beside(std::string_view head, std::size_t column, std::string_view text,
+                   std::size_t width) {
+  constexpr std::size_t kReadable = 20;  // narrower, a text is hard to read
+  constexpr std::size_t kStep = 4;
+  const bool stacked =
+      width < column + kReadable && 3 * column > width && column + display_width(text) > width;
+  const std::size_t indent = stacked ? std::min(kStep, width / 4) : column;
+  std::string out(head);
+  if (stacked || display_width(head) > column) {
+    while (out.ends_with(' ')) out.pop_back();
+    out += '\n' + std::string(indent, ' ');
+  } else {
+    out = padded(out, column);
+  }
+  return out + wrapped(text, width, indent, indent);
+}
+
+std::string fitted(std::string_view text, std::size_t width) {
+  std::string out;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    const std::string_view line = text.substr(0, end);
+    out += display_width(line) <= width ? std::string(line) : broken(line, width);
+    // A prompt ends with a space.
+    if (end == text.size() && line.ends_with(' ') && !out.ends_with(' ')) out += ' ';
+    if (end < text.size()) out += '\n';
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return out;
+}
+
+std::string clipped(std::string_view text, std::size_t width) {
+  std::string out;
+  for (std::size_t used = 0; !text.empty() && used < width; ++used) {
+    const std::size_t length = std::max<std::size_t>(1, character_length(text));
+    out += text.substr(0, length);
+    text.remove_prefix(length);
+  }
+  return out;
+}
+
+std::size_t widest_line(std::string_view text) noexcept {
+  std::size_t widest = 0;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    widest = std::max(widest, display_width(text.substr(0, end)));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return widest;
 }
 
 std::string in_columns(std::span<const std::string> items, std::size_t width, std::size_t indent) {

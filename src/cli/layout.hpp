@@ -9,7 +9,8 @@
 
 namespace tria::cli {
 
-// Columns taken on a screen by UTF-8 text of the kind this program writes (no wide characters).
+// Columns taken on a screen by UTF-8 text of the kind this program writes: no wide characters, and
+// escape sequences for colour, which take none.
 [[nodiscard]] std::size_t display_width(std::string_view text) noexcept;
 
 // Spaces added on the right up to a width.
@@ -19,6 +20,21 @@ namespace tria::cli {
 // `indent` spaces, the first is taken to start at column `start`. No newline at the end.
 [[nodiscard]] std::string wrapped(std::string_view text, std::size_t width, std::size_t indent,
                                   std::size_t start = 0);
+
+// A head and the text beside it, which starts at `column`; on a narrow screen, or beside a long head,
+// below it. No newline at the end.
+[[nodiscard]] std::string beside(std::string_view head, std::size_t column, std::string_view text,
+                                 std::size_t width);
+
+// Lines that are longer than `width` broken at spaces, the rest indented as the line was. A single word
+// that is longer (a position, a path) stays whole, so that it can be copied.
+[[nodiscard]] std::string fitted(std::string_view text, std::size_t width);
+
+// As much of a line as fits, without escape sequences in it.
+[[nodiscard]] std::string clipped(std::string_view text, std::size_t width);
+
+// The columns of the longest line.
+[[nodiscard]] std::size_t widest_line(std::string_view text) noexcept;
 
 // Items in as many columns as fit, read from left to right, each line ended by a newline.
 [[nodiscard]] std::string in_columns(std::span<const std::string> items, std::size_t width,

@@ -12,7 +12,8 @@ LiveText::LiveText(Screen& screen) : screen_(screen), live_(is_smart_terminal(ST
 void LiveText::show(std::string_view text) {
   constexpr std::chrono::milliseconds kPause{80};
   constexpr std::ptrdiff_t kMostLines = 20;  // what has scrolled away cannot be drawn over
-  if (!live_ || std::count(text.begin(), text.end(), '\n') > kMostLines ||
+  const std::string printed = screen_.as_printed(text);
+  if (!live_ || std::count(printed.begin(), printed.end(), '\n') > kMostLines ||
       std::chrono::steady_clock::now() - last_ < kPause)
     return;
   draw(text);
@@ -23,9 +24,10 @@ void LiveText::finish(std::string_view text) { draw(text); }
 
 void LiveText::draw(std::string_view text) {
   if (lines_ > 0) screen_.print(fmt::format("\033[{}A\033[J", lines_));
-  screen_.print(text);
-  screen_.flush();
-  lines_ = static_cast<std::size_t>(std::count(text.begin(), text.end(), '\n'));
+  const std::string printed = screen_.as_printed(text);
+  Screen::print_raw(printed);
+  Screen::flush();
+  lines_ = static_cast<std::size_t>(std::count(printed.begin(), printed.end(), '\n'));
 }
 
 }  // namespace tria::cli

@@ -54,12 +54,13 @@ constexpr std::array<std::array<std::string_view, 2>, 4> kAliases{{
     {"-V", "version"},
 }};
 
-std::string overview() {
+std::string overview(std::size_t width) {
+  constexpr std::size_t kColumn = 13;
   std::string text =
       "Tria: Avalam, Abalone and Awalé.\n\n"
       "Usage: tria COMMAND [ARGUMENTS]\n\nCommands:\n";
   for (const Command& command : kCommands) {
-    text += fmt::format("  {:<11}{}\n", command.name, command.summary);
+    text += beside(fmt::format("  {}", command.name), kColumn, command.summary, width) + "\n";
   }
   text +=
       "\n'tria COMMAND --help' explains a command. Start with 'tria play'.\n"
@@ -89,7 +90,7 @@ int run_help(ArgumentList arguments) {
     return find_command(arguments[0]).run({"--help"});
   }
   Screen screen;
-  screen.print(overview());
+  screen.print(overview(screen.width()));
   return kExitOk;
 }
 

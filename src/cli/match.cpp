@@ -1,5 +1,6 @@
 // tria match: engines against each other, with what their results prove.
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <csignal>
 
@@ -8,6 +9,7 @@
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
 #include "cli/game_request.hpp"
+#include "cli/layout.hpp"
 #include "cli/match_report.hpp"
 #include "cli/match_watch.hpp"
 #include "cli/screen.hpp"
@@ -54,6 +56,40 @@ struct Wish {
   std::uint64_t margin = 1'000;
 };
 
+std::string players_text(std::size_t width) {
+  constexpr std::size_t kColumn = 17;
+  constexpr std::array<std::array<std::string_view, 2>, 8> kSettings{{
+      {"level=N", "our engine at a level, 1 to 10 (default 10)"},
+      {"nodes=N depth=N movetime=MS tc=SECONDS+INCREMENT",
+       "how long it thinks; a clock that runs out loses"},
+      {"overhead=MS",
+       "kept back from time limits (default 10); a program gets it as its option Move Overhead"},
+      {"hash=MB threads=N tables=SEEDS",
+       "of our engine (default 16, 1 up to level 6; 1; all endgame tables there are, 0: none)"},
+      {"random", "plays any legal move"},
+      {"cmd=COMMAND",
+       "any program that speaks UGI or UCI, with its arguments; takes the rest of the word unless "
+       "it is quoted"},
+      {"option.NAME=VALUE proto=ugi|uci moves=spaced|joined",
+       "of a program; its Game and Variant options are set by themselves, its protocol and whether "
+       "it reads 'D f D' or 'DfD' are found out by asking"},
+      {"name=NAME", "in tables and records"},
+  }};
+  std::string text;
+  for (const auto& [names, meaning] : kSettings) {
+    text += beside(fmt::format("  {}", names), kColumn, meaning, width) + "\n";
+  }
+  return text +
+         wrapped(
+             "Settings are separated by commas or spaces. A program that crashes, hangs, or "
+             "answers "
+             "nonsense forfeits that game, is started again, and the match goes on. Forfeited "
+             "games "
+             "are not counted in the score and in Elo, unless they were lost on time.",
+             width, 0) +
+         "\n";
+}
+
 void declare(Arguments& declared, Wish& wish) {
   declare(declared, wish.request, Need::kRequired);
   declared.words(wish.first, wish.has_first, "--first", "PLAYER", 1, "the first player, see below");
@@ -90,31 +126,15 @@ void declare(Arguments& declared, Wish& wish) {
   declared.option(wish.save, "--save", "FILE", "save the games as records");
   declared.flag(wish.json, "--json", "the result as one JSON object");
   declare(declared, wish.screen);
-  declared.section(
-      "Players",
-      "  level=N        our engine at a level, 1 to 10 (default 10)\n"
-      "  nodes=N depth=N movetime=MS tc=SECONDS+INCREMENT\n"
-      "                 how long it thinks; a clock that runs out loses\n"
-      "  overhead=MS    kept back from time limits (default 10); a program gets it as its option\n"
-      "                 Move Overhead\n"
-      "  hash=MB threads=N tables=SEEDS\n"
-      "                 of our engine (default 16, 1 up to level 6; 1; all endgame tables there "
-      "are,\n"
-      "                 0: none)\n"
-      "  random         plays any legal move\n"
-      "  cmd=COMMAND    any program that speaks UGI or UCI, with its arguments; takes the rest of\n"
-      "                 the word unless it is quoted\n"
-      "  option.NAME=VALUE proto=ugi|uci moves=spaced|joined\n"
-      "                 of a program; its Game and Variant options are set by themselves, its\n"
-      "                 protocol and whether it reads 'D f D' or 'DfD' are found out by asking\n"
-      "  name=NAME      in tables and records\n"
-      "Settings are separated by commas or spaces. A program that crashes, hangs, or answers\n"
-      "nonsense forfeits that game, is started again, and the match goes on. Forfeited games are\n"
-      "not counted in the score and in Elo, unless they were lost on time.\n");
-  declared.section("Exit codes",
-                   "  0 the match was played, whoever won; 1 a player cannot be started or a file\n"
-                   "  cannot be written; 2 wrong usage; 130 stopped with Ctrl-C, with the result\n"
-                   "  so far.\n");
+  declared.section("Players", &players_text);
+  declared.section("Exit codes", [](std::size_t width) {
+    return "  " +
+           wrapped(
+               "0 the match was played, whoever won; 1 a player cannot be started or a file cannot "
+               "be written; 2 wrong usage; 130 stopped with Ctrl-C, with the result so far.",
+               width, 2, 2) +
+           "\n";
+  });
   declared.example(
       "tria match abalone --variant belgian-daisy --first level=6 --second level=5 --games 100",
       "is level 6 stronger than level 5?");

@@ -89,7 +89,8 @@ double milliseconds_per_move(const match::PlayerUse& use) {
   return static_cast<double>(use.thinking.time.count()) / static_cast<double>(use.thinking.moves);
 }
 
-// Columns as wide as what is in them; the first is aligned to the left, the others to the right.
+// Columns as wide as what is in them; the first is aligned to the left, the others to the right. In a
+// window that is too narrow for them, each row becomes a list.
 class TextTable {
  public:
   void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
@@ -102,6 +103,8 @@ class TextTable {
         widths[i] = std::max(widths[i], display_width(row[i]));
       }
     }
+    const std::size_t whole = std::accumulate(widths.begin(), widths.end(), 2 * widths.size()) - 2;
+    if (whole > screen.columns()) return lists(screen);
     std::string out;
     for (std::size_t r = 0; r < rows_.size(); ++r) {
       std::string line;
@@ -118,6 +121,20 @@ class TextTable {
   }
 
  private:
+  [[nodiscard]] std::string lists(const Screen& screen) const {
+    std::size_t column = 0;
+    for (const std::string& head : rows_[0]) column = std::max(column, display_width(head) + 2);
+    std::string out;
+    for (std::size_t r = 1; r < rows_.size(); ++r) {
+      if (r > 1) out += '\n';
+      for (std::size_t i = 0; i < rows_[r].size(); ++i) {
+        const std::string head = screen.paint(Tone::kFaint, rows_[0][i]);
+        out += beside(head, column, rows_[r][i], screen.width()) + "\n";
+      }
+    }
+    return out;
+  }
+
   std::vector<std::vector<std::string>> rows_;
 };
 
@@ -125,7 +142,8 @@ void print_facts(Screen& screen, const std::vector<std::array<std::string, 2>>& 
   std::size_t width = 0;
   for (const auto& fact : facts) width = std::max(width, display_width(fact[0]));
   for (const auto& fact : facts) {
-    screen.print(screen.paint(Tone::kFaint, padded(fact[0], width)) + "  " + fact[1] + "\n");
+    screen.print(beside(screen.paint(Tone::kFaint, fact[0]), width + 2, fact[1], screen.columns()) +
+                 "\n");
   }
 }
 
@@ -161,10 +179,6 @@ std::vector<std::array<std::string, 2>> common_facts(const MatchPlan& plan,
 void print_two(Screen& screen, const MatchPlan& plan, const Standing& standing) {
   const PairingScore& score = standing.pairings[0];
   const Estimate estimate = estimate_of(score);
-  const std::string& first = plan.players[plan.pairings[0].first].name;
-  const std::string& second = plan.players[plan.pairings[0].second].name;
-  screen.print(fmt::format("{} against {}\n", screen.paint(Tone::kStrong, first),
-                           screen.paint(Tone::kStrong, second)));
   std::vector<std::array<std::string, 2>> facts{
       {"Result", fmt::format("+{} ={} -{}, {:g} of {} points, {}", score.games.wins,
                              score.games.draws, score.games.losses, score.games.points(),
@@ -304,14 +318,21 @@ std::string short_standing(const MatchPlan& plan, const Standing& standing, std:
 }
 
 void print_report(Screen& screen, MatchKind kind, const MatchPlan& plan, const Standing& standing) {
-  screen.print(
-      fmt::format("{}, {}, seed {}: ", screen.paint(Tone::kTitle, plan.start->game().title),
-                  plan.start->variant(), plan.seed));
+  const auto name = [&](std::size_t player) {
+    return screen.paint(Tone::kStrong, plan.players[player].name);
+  };
+  const std::string who = kind == MatchKind::kTwoPlayers
+                              ? fmt::format("{} against {}", name(plan.pairings[0].first),
+                                            name(plan.pairings[0].second))
+                          : kind == MatchKind::kLadder ? "each level against the one below"
+                                                       : "round robin";
+  screen.print(fmt::format("{}, {}, seed {}: {}\n",
+                           screen.paint(Tone::kTitle, plan.start->game().title),
+                           plan.start->variant(), plan.seed, who));
   if (kind == MatchKind::kTwoPlayers) {
     print_two(screen, plan, standing);
     return;
   }
-  screen.print(kind == MatchKind::kLadder ? "each level against the one below\n" : "round robin\n");
   screen.print(pairing_table(screen, kind, plan, standing) + "\n");
   screen.print(rating_list(screen, plan, standing) + "\n");
   print_facts(screen, common_facts(plan, standing));

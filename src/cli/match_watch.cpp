@@ -89,14 +89,17 @@ void MatchWatch::show(const match::Standing& standing) {
       fmt::format("{}/{} games  {} - {}  {}  {:.0f} s", standing.games_done, standing.games_planned,
                   plan_.players[pairing.first].name, plan_.players[pairing.second].name,
                   short_standing(plan_, standing, pairing_), seconds);
-  if (!locale_is_utf8()) line = fold_to_ascii(line);
-  std::fputs(terminal_ ? fmt::format("\r{}\033[K", line).c_str() : (line + "\n").c_str(), stderr);
-  std::fflush(stderr);
   drawn_ = terminal_;
+  if (terminal_) {
+    draw_status(line);
+    return;
+  }
+  if (!locale_is_utf8()) line = fold_to_ascii(line);
+  std::fputs((line + "\n").c_str(), stderr);
 }
 
 void MatchWatch::wipe() {
-  if (drawn_) std::fputs("\r\033[K", stderr);
+  if (drawn_) draw_status({});
   drawn_ = false;
 }
 

@@ -46,7 +46,7 @@ int run_play(ArgumentList arguments) {
   declared.number(setup.seed, "--seed", "N", 0, UINT64_MAX,
                   "makes random play and the levels repeatable");
   declare(declared, wish);
-  declared.section("During the game", PlayLoop::help_text(80));
+  declared.section("During the game", &PlayLoop::help_text);
   declared.example("tria play", "choose from a menu");
   declared.example("tria play awale --level 3", "play South against the engine");
   declared.example("tria play abalone --first level:5", "play White against the engine");

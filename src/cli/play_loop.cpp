@@ -61,10 +61,12 @@ PlayLoop::PlayLoop(Screen& screen, LineReader& input, const PlaySetup& setup)
 }
 
 std::string PlayLoop::help_text(std::size_t width) {
-  std::string text = "  " + padded("MOVE", 12) + "play it; or type its number in 'moves'\n";
+  constexpr std::size_t kColumn = 14;
+  std::string text =
+      beside("  MOVE", kColumn, "play it; or type its number in 'moves'", width) + "\n";
   for (const Action& action : kActions) {
-    const std::string left = fmt::format("{} {}", action.name, action.argument);
-    text += "  " + padded(left, 12) + wrapped(action.summary, width, 14, 14) + "\n";
+    const std::string left = fmt::format("  {} {}", action.name, action.argument);
+    text += beside(left, kColumn, action.summary, width) + "\n";
   }
   return text;
 }
@@ -304,16 +306,18 @@ void PlayLoop::print_wrapped(std::string_view text) {
 void PlayLoop::draw() {
   const GameInfo& game = session_->game();
   screen_.clear();
-  screen_.print("\n" + screen_.paint(Tone::kTitle, game.title) + ", " + session_->variant());
+  std::string title = "\n" + screen_.paint(Tone::kTitle, game.title) + ", " + session_->variant();
   const std::vector<std::string> moves = session_->moves();
   for (std::size_t i = moves.size() - std::min<std::size_t>(2, moves.size()); i < moves.size();
        ++i) {
     const bool by_side_to_move = (moves.size() - i) % 2 == 0;
     const Side mover = by_side_to_move ? session_->side() : other(session_->side());
-    screen_.print(fmt::format("   {}. {} ", i + 1, player_name(game, mover)) +
-                  screen_.paint(Tone::kStrong, moves[i]));
+    title += fmt::format("   {}. {} ", i + 1, player_name(game, mover)) +
+             screen_.paint(Tone::kStrong, moves[i]);
   }
-  screen_.print("\n\n" + session_->diagram(screen_.style()) + "\n");
+  screen_.print(title + "\n\n");
+  screen_.print_board(session_->diagram(screen_.style()));
+  screen_.print("\n");
   for (const Fact& fact : standing(*session_)) print_wrapped(fact.label + ": " + fact.text);
   // At a terminal the prompt says it.
   if (!is_over() && !screen_.interactive()) {

@@ -23,9 +23,9 @@ std::optional<std::size_t> ask(Screen& screen, LineReader& input, std::string_vi
   screen.print("\n" + screen.paint(Tone::kTitle, question) + "\n");
   const std::size_t indent = 6 + name_width + 2;
   for (std::size_t i = 0; i < choices.size(); ++i) {
-    screen.print(fmt::format("  {:>2}  ", i + 1) +
-                 screen.paint(Tone::kStrong, padded(choices[i].name, name_width)) + "  " +
-                 wrapped(choices[i].summary, screen.width(), indent, indent) + "\n");
+    const std::string head =
+        fmt::format("  {:>2}  ", i + 1) + screen.paint(Tone::kStrong, choices[i].name);
+    screen.print(beside(head, indent, choices[i].summary, screen.width()) + "\n");
   }
   while (true) {
     screen.print(fmt::format("1-{}, or Enter for 1> ", choices.size()));

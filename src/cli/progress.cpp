@@ -1,7 +1,5 @@
 #include "cli/progress.hpp"
 
-#include <cstdio>
-
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -12,7 +10,7 @@ namespace tria::cli {
 Progress::Progress(std::size_t total) : total_(total), visible_(is_smart_terminal(STDERR_FILENO)) {}
 
 Progress::~Progress() {
-  if (drawn_) std::fputs("\r\033[K", stderr);
+  if (drawn_) draw_status({});
 }
 
 void Progress::show(std::size_t done) {
@@ -24,10 +22,7 @@ void Progress::show(std::size_t done) {
   if (seconds < kSilence) return;
   const std::size_t filled = kBarWidth * done / total_;
   const std::string bar = std::string(filled, '#') + std::string(kBarWidth - filled, '.');
-  const std::string line =
-      fmt::format("\r[{}] {:3}%  {:.0f} s\033[K", bar, 100 * done / total_, seconds);
-  std::fputs(line.c_str(), stderr);
-  std::fflush(stderr);
+  draw_status(fmt::format("{:3}%  {:.0f} s  [{}]", 100 * done / total_, seconds, bar));
   drawn_ = true;
 }
 

@@ -24,13 +24,15 @@ std::string_view variable(const char* name) {
   return value == nullptr ? std::string_view{} : std::string_view{value};
 }
 
-std::size_t terminal_width() {
-  constexpr std::size_t kUsual = 80;
-  constexpr std::size_t kNarrowest = 20;
-  constexpr std::size_t kWidest = 120;  // longer lines are hard to read
+constexpr std::size_t kUsualWidth = 80;
+
+std::size_t terminal_width(int descriptor) noexcept {
+  constexpr std::size_t kNarrowest = 10;
   winsize size{};
-  if (ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) return kUsual;
-  return std::clamp<std::size_t>(size.ws_col, kNarrowest, kWidest);
+  if (ioctl(descriptor, TIOCGWINSZ, &size) != 0 || size.ws_col == 0) {
+    return kUsualWidth;
+  }
+  return std::max<std::size_t>(size.ws_col, kNarrowest);
 }
 
 }  // namespace
@@ -50,6 +52,14 @@ bool is_smart_terminal(int descriptor) {
   return isatty(descriptor) == 1 && !variable("TERM").empty() && variable("TERM") != "dumb";
 }
 
+void draw_status(std::string_view line) {
+  const std::string folded = locale_is_utf8() ? std::string(line) : fold_to_ascii(line);
+  // A line that fills the window would already begin the next one.
+  const std::string text = join('\r', clipped(folded, terminal_width(STDERR_FILENO) - 1), "\033[K");
+  std::fputs(text.c_str(), stderr);
+  std::fflush(stderr);
+}
+
 void declare(Arguments& arguments, ScreenWish& wish) {
   arguments.flag(wish.no_colour, "--no-colour,--no-color", "no colour, as with NO_COLOR set");
   arguments.flag(wish.ascii, "--ascii", "draw with plain ASCII, as in a locale without UTF-8");
@@ -63,7 +73,6 @@ Screen::Screen(const ScreenWish& wish)
       smart_(is_smart_terminal(STDOUT_FILENO)) {
   style_.unicode = !wish.ascii && (wish.unicode || locale_is_utf8());
   style_.colour = !wish.no_colour && smart_ && variable("NO_COLOR").empty();
-  if (terminal_) width_ = terminal_width();
 }
 
 std::string Screen::paint(Tone tone, std::string_view text) const {
@@ -73,11 +82,28 @@ std::string Screen::paint(Tone tone, std::string_view text) const {
   return join(kCodes[static_cast<std::size_t>(tone)], text, "\033[0m");
 }
 
-void Screen::print(std::string_view text) const {
-  if (style_.unicode) {
-    print_raw(text);
+std::size_t Screen::columns() const noexcept {
+  return terminal_ ? terminal_width(STDOUT_FILENO) : SIZE_MAX;
+}
+
+std::size_t Screen::width() const noexcept {
+  constexpr std::size_t kWidest = 120;
+  return terminal_ ? std::min(columns(), kWidest) : kUsualWidth;
+}
+
+std::string Screen::as_printed(std::string_view text) const {
+  const std::string folded = style_.unicode ? std::string(text) : fold_to_ascii(text);
+  return terminal_ ? fitted(folded, columns()) : folded;
+}
+
+void Screen::print(std::string_view text) const { print_raw(as_printed(text)); }
+
+void Screen::print_board(std::string_view board) const {
+  const std::size_t needed = widest_line(board);
+  if (needed > columns()) {
+    print(join("This board needs ", needed, " columns; the window has ", columns(), ".\n"));
   } else {
-    print_raw(fold_to_ascii(text));
+    print(board);
   }
 }
 

@@ -18,6 +18,10 @@ namespace tria::cli {
 // Whether a cursor may be moved on this file descriptor: a terminal, and not a dumb one.
 [[nodiscard]] bool is_smart_terminal(int descriptor);
 
+// Draws a line over the one before it on a terminal's standard error, no longer than the window; empty
+// takes it away.
+void draw_status(std::string_view line);
+
 // What the user asked for, over what is detected.
 struct ScreenWish {
   bool no_colour = false;
@@ -35,22 +39,29 @@ class Screen {
   explicit Screen(const ScreenWish& wish = {});
 
   [[nodiscard]] const DiagramStyle& style() const noexcept { return style_; }
-  [[nodiscard]] std::size_t width() const noexcept { return width_; }
+  // Of the window, now: it may change. As good as endless where there is none.
+  [[nodiscard]] std::size_t columns() const noexcept;
+  // For text: longer lines are hard to read.
+  [[nodiscard]] std::size_t width() const noexcept;
   [[nodiscard]] bool is_terminal() const noexcept { return terminal_; }
   // A person is at both ends: prompts, menus and redrawing make sense.
   [[nodiscard]] bool interactive() const noexcept { return interactive_; }
   // The text with colour round it, where there is colour.
   [[nodiscard]] std::string paint(Tone tone, std::string_view text) const;
 
+  // At a terminal, lines that are too long for the window are broken: begin with a line's beginning.
   void print(std::string_view text) const;
-  // JSON and files: never folded to ASCII.
+  // The text as print() writes it.
+  [[nodiscard]] std::string as_printed(std::string_view text) const;
+  // A drawing, which cannot be broken: where it does not fit, a line says so instead.
+  void print_board(std::string_view board) const;
+  // JSON and files: never folded to ASCII nor broken.
   static void print_raw(std::string_view text);
   void clear() const;
   static void flush();
 
  private:
   DiagramStyle style_;
-  std::size_t width_ = 80;
   bool terminal_ = false;
   bool interactive_ = false;
   bool smart_ = false;

@@ -44,7 +44,8 @@ void print(Screen& screen, const Session& session) {
   const std::vector<std::string> legal = session.legal_moves();
   screen.print(screen.paint(Tone::kTitle, session.game().title) + ", " + session.variant() +
                "\n\n");
-  screen.print(session.diagram(screen.style()) + "\n");
+  screen.print_board(session.diagram(screen.style()));
+  screen.print("\n");
 
   std::vector<Fact> lines;
   if (const auto outcome = session.outcome()) {
@@ -58,8 +59,9 @@ void print(Screen& screen, const Session& session) {
   std::size_t label_width = 0;
   for (const Fact& fact : lines) label_width = std::max(label_width, display_width(fact.label));
   for (const Fact& fact : lines) {
-    screen.print(screen.paint(Tone::kFaint, padded(fact.label, label_width)) + "  " +
-                 wrapped(fact.text, screen.width(), label_width + 2, label_width + 2) + "\n");
+    screen.print(
+        beside(screen.paint(Tone::kFaint, fact.label), label_width + 2, fact.text, screen.width()) +
+        "\n");
   }
   if (!legal.empty()) screen.print("\n" + in_columns(legal, screen.width(), 0));
 }

@@ -87,10 +87,9 @@ class BuildLog final : public TablebaseListener {
     const double seconds = std::chrono::duration<double>(now - start_).count();
     if (seconds < 0.5 || fraction <= 0) return;
     const double rate = static_cast<double>(positions) * fraction / seconds;
-    const std::string text = fmt::format(
-        "\rn={} of {}: {:3.0f}%, {:.2f} million positions/s, about {} left for it\033[K", seeds,
-        most_, 100 * fraction, rate / 1e6, duration(seconds / fraction - seconds));
-    std::fputs(text.c_str(), stderr);
+    draw_status(
+        fmt::format("n={} of {}: {:3.0f}%, {:.2f} million positions/s, about {} left for it", seeds,
+                    most_, 100 * fraction, rate / 1e6, duration(seconds / fraction - seconds)));
     drawn_ = true;
   }
   void built(int seeds, std::uint64_t positions, double seconds, std::uint64_t bytes) override {
@@ -105,7 +104,7 @@ class BuildLog final : public TablebaseListener {
 
  private:
   void wipe() {
-    if (drawn_) std::fputs("\r\033[K", stderr);
+    if (drawn_) draw_status({});
     drawn_ = false;
   }
   void line(const std::string& text) {
@@ -341,11 +340,14 @@ int run_tablebase(ArgumentList arguments) {
                       "and probe",
                       one_line(arguments[0], 40)));
     }
+    constexpr std::size_t kColumn = 25;
+    const Screen screen;
     std::string text = "Endgame tables: best play in positions with few seeds.\n\n";
     for (const Part& part : kParts) {
-      text += fmt::format("  tria tablebase {:<8}{}\n", part.name, part.summary);
+      const std::string head = fmt::format("  tria tablebase {}", part.name);
+      text += beside(head, kColumn, part.summary, screen.width()) + "\n";
     }
-    Screen().print(text + "\nEach explains itself with --help.\n");
+    screen.print(text + "\nEach explains itself with --help.\n");
     return kExitOk;
   }
   throw UsageError("which? tria tablebase build, verify, stats or probe");

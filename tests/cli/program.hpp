@@ -32,6 +32,7 @@ struct Call {
   std::map<std::string, std::string> environment;
   std::size_t stop_reading_after = SIZE_MAX;  // closes our end of standard output
   std::size_t file_limit = SIZE_MAX;          // no file may become larger than this many bytes
+  unsigned short columns = 80;                // of the terminal
   int seconds = 120;
 };
 
@@ -159,11 +160,11 @@ inline Finished run(std::vector<std::string> arguments) {
   return run(call);
 }
 
-// The same at a terminal of 80 columns: output and errors come mixed in `out`, with \r\n.
+// The same at a terminal: output and errors come mixed in `out`, with \r\n.
 inline Finished run_at_terminal(const Call& call) {
   winsize size{};
   size.ws_row = 40;
-  size.ws_col = 80;
+  size.ws_col = call.columns;
   int terminal = -1;
   const pid_t child = forkpty(&terminal, nullptr, nullptr, &size);
   if (child == 0) detail::become(call);
