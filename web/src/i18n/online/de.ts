@@ -156,6 +156,7 @@ export const onlineErrors: OnlineErrors = {
     "Hier gibt es keinen Spielserver. Auf diesem Gerät funktioniert trotzdem alles.",
   "request.malformed": () => "Der Server hat die Anfrage nicht verstanden.",
   "request.field": ({ word }) => `Der Server hat eine der Angaben nicht angenommen (${word(0)}).`,
+  "request.host": () => "Der Server antwortet nicht unter diesem Namen.",
   "request.origin": () => "Der Server beantwortet nur Anfragen seiner eigenen Seite.",
   "request.path": () => "Der Server kennt diese Adresse nicht.",
   "request.method": () => "Der Server kennt diese Adresse nicht.",

@@ -152,6 +152,7 @@ const errors = {
   "network.no_server": () => "There is no game server here. Everything on this device still works.",
   "request.malformed": () => "The server did not understand the request.",
   "request.field": ({ word }) => `The server did not accept one of the choices (${word(0)}).`,
+  "request.host": () => "The server does not answer to this name.",
   "request.origin": () => "The server only answers requests from its own page.",
   "request.path": () => "The server does not know this address.",
   "request.method": () => "The server does not know this address.",

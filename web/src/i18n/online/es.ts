@@ -157,6 +157,7 @@ export const onlineErrors: OnlineErrors = {
     "Aquí no hay servidor de juego. En este dispositivo todo sigue funcionando.",
   "request.malformed": () => "El servidor no ha entendido la petición.",
   "request.field": ({ word }) => `El servidor no ha aceptado una de las opciones (${word(0)}).`,
+  "request.host": () => "El servidor no responde a este nombre.",
   "request.origin": () => "El servidor solo responde a peticiones de su propia página.",
   "request.path": () => "El servidor no conoce esta dirección.",
   "request.method": () => "El servidor no conoce esta dirección.",

@@ -157,6 +157,7 @@ export const onlineErrors: OnlineErrors = {
     "Il n’y a pas de serveur de jeu ici. Sur cet appareil, tout fonctionne quand même.",
   "request.malformed": () => "Le serveur n’a pas compris la demande.",
   "request.field": ({ word }) => `Le serveur n’a pas accepté l’un des choix (${word(0)}).`,
+  "request.host": () => "Le serveur ne répond pas à ce nom.",
   "request.origin": () => "Le serveur ne répond qu’aux demandes de sa propre page.",
   "request.path": () => "Le serveur ne connaît pas cette adresse.",
   "request.method": () => "Le serveur ne connaît pas cette adresse.",

@@ -157,6 +157,7 @@ export const onlineErrors: OnlineErrors = {
     "Qui non c’è un server di gioco. Su questo dispositivo funziona comunque tutto.",
   "request.malformed": () => "Il server non ha capito la richiesta.",
   "request.field": ({ word }) => `Il server non ha accettato una delle scelte (${word(0)}).`,
+  "request.host": () => "Il server non risponde a questo nome.",
   "request.origin": () => "Il server risponde solo alle richieste della propria pagina.",
   "request.path": () => "Il server non conosce questo indirizzo.",
   "request.method": () => "Il server non conosce questo indirizzo.",

@@ -155,6 +155,7 @@ export const onlineErrors: OnlineErrors = {
   "network.no_server": () => "Hier is geen spelserver. Op dit apparaat werkt alles gewoon.",
   "request.malformed": () => "De server heeft het verzoek niet begrepen.",
   "request.field": ({ word }) => `De server nam een van de keuzes niet aan (${word(0)}).`,
+  "request.host": () => "De server antwoordt niet op deze naam.",
   "request.origin": () => "De server beantwoordt alleen verzoeken van zijn eigen pagina.",
   "request.path": () => "De server kent dit adres niet.",
   "request.method": () => "De server kent dit adres niet.",
