@@ -38,7 +38,7 @@ class Hostile : public ::testing::Test {
     return client.receive_all();
   }
   // The same over a WebSocket; what comes back after the handshake.
-  std::string upgraded(const std::string& bytes) const {  // NOLINT(modernize-use-nodiscard)
+  std::string upgraded(const std::string& bytes) const {
     RawClient client(server_.port());
     client.send("GET " + path_ +
                 " HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"

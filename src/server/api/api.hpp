@@ -50,7 +50,7 @@ class Api final : public Service {
 
   Api(Parts parts, ApiOptions options);
 
-  void answer(const Request& request, Answer unlogged) override;
+  void answer(const Request& request, Answer answer) override;
   [[nodiscard]] tl::expected<SocketOffer, Response> open_socket(const Request& request) override;
   [[nodiscard]] std::size_t max_body(Method method, std::string_view target) const override;
   void tick() override {

@@ -30,8 +30,10 @@ class Meter {
 
 class MeteredStream {
  public:
-  using next_layer_type = boost::beast::tcp_stream;  // these names are the library's
+  // NOLINTBEGIN(readability-identifier-naming): the library looks for these names
+  using next_layer_type = boost::beast::tcp_stream;
   using executor_type = next_layer_type::executor_type;
+  // NOLINTEND(readability-identifier-naming)
   using Error = boost::beast::error_code;
 
   MeteredStream(next_layer_type stream, Meter& meter)
@@ -48,7 +50,8 @@ class MeteredStream {
         [&stream = stream_, meter = meter_, buffers, has_begun = false](
             auto& self, Error error = {}, std::size_t count = 0) mutable {
           if (!std::exchange(has_begun, true)) {
-            const Buffers into = buffers;  // what `self` holds moves away with it
+            // What `self` holds moves away with it.
+            const Buffers into = buffers;  // NOLINT(performance-unnecessary-copy-initialization)
             return stream.async_read_some(into, std::move(self));
           }
           if (!error && !show(*meter, buffers, count))
