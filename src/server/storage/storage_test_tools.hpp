@@ -88,7 +88,6 @@ class DeafStorage : public Storage {
   void beat(std::int64_t) override {}
   [[nodiscard]] std::int64_t start_time() const noexcept override { return 0; }
   void check(Answer<bool>) override {}
-  [[nodiscard]] std::int64_t start_time() const noexcept override { return 0; }
   [[nodiscard]] std::int64_t absence_since(std::int64_t) const noexcept override { return 0; }
   void load(std::string, Answer<std::vector<StoredEvent>>) override {}
   void headers(std::vector<std::string>, Answer<std::vector<MatchHeader>>) override {}
