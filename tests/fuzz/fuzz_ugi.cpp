@@ -19,6 +19,9 @@ class Borrowed final : public EngineHandle {
   explicit Borrowed(EngineHandle& engine) : engine_(engine) { engine_.new_game(); }
   void set_hash(std::size_t /*megabytes*/) override { engine_.new_game(); }
   void new_game() override { engine_.new_game(); }
+  void prepare(const Session& session, const EngineRequest& request) override {
+    engine_.prepare(session, request);
+  }
   Analysis analyse(const Session& session, const EngineRequest& request,
                    const Progress& progress) override {
     return engine_.analyse(session, request, progress);
