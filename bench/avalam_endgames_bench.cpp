@@ -12,6 +12,7 @@
 #include "core/history.hpp"
 #include "engine/search.hpp"
 #include "games/avalam/brain.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::avalam {
 namespace {
@@ -20,8 +21,8 @@ constexpr std::size_t kTableMegabytes = 64;
 constexpr Milliseconds kPatience{60'000};
 
 std::vector<Position> midgames() {
-  const auto file =
-      nlohmann::json::parse(std::ifstream(TRIA_SOURCE_DIR "/src/games/avalam/data/midgames.json"));
+  const auto file = nlohmann::json::parse(
+      std::ifstream(test::source_file("src/games/avalam/data/midgames.json")));
   std::vector<Position> positions;
   for (const auto& text : file.at("positions")) {
     positions.push_back(Avalam().parse_position(text.get<std::string>()).value());

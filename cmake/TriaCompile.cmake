@@ -12,8 +12,9 @@ endif()
 
 find_program(TRIA_CCACHE ccache)
 if(TRIA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # Paths below the project count as relative, so that every clone and work tree shares what is cached.
-  set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" "${TRIA_CCACHE}")
+  # Paths below the project count as relative and the folder a compiler runs in does not count, so that every clone and
+  # work tree shares what is cached. Debug information may then name the clone that compiled a file first.
+  set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${TRIA_CCACHE}")
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fdiagnostics-color=auto)

@@ -63,8 +63,7 @@ function(tria_add_test_program name)
   add_executable(${name} ${tests})
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}") # for "tests/..."
-  target_compile_definitions(${name} PRIVATE TRIA_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
-  target_link_libraries(${name} PRIVATE ${ARGN} GTest::gtest_main "${TRIA_RAPIDCHECK}" Threads::Threads)
+  target_link_libraries(${name} PRIVATE ${ARGN} tria_test_paths GTest::gtest_main "${TRIA_RAPIDCHECK}" Threads::Threads)
   gtest_discover_tests(${name} TEST_PREFIX "${name}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
                        PROPERTIES TIMEOUT 300 ENVIRONMENT "TRIA_TABLES=${PROJECT_BINARY_DIR}/tables")
 endfunction()

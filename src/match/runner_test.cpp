@@ -9,6 +9,7 @@
 
 #include "match/program_player.hpp"
 #include "record/tria_format.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::match {
 namespace {
@@ -59,7 +60,7 @@ class Matches : public testing::Test {
   }
 
   static std::string mock(const std::string& words) {
-    return "nodes=100,cmd=" TRIA_MOCK_ENGINE " " + words;
+    return "nodes=100,cmd=" + test::mock_engine() + " " + words;
   }
 
   std::unique_ptr<Session> start_;
@@ -202,7 +203,8 @@ TEST_F(Matches, AProgramThatIsNotThereForfeits) {
 }
 
 TEST_F(Matches, AFlagThatFallsLoses) {
-  MatchPlan late = plan("avalam", {"tc=0.2,cmd=" TRIA_MOCK_ENGINE " avalam late", "random"}, 2);
+  MatchPlan late =
+      plan("avalam", {"tc=0.2,cmd=" + test::mock_engine() + " avalam late", "random"}, 2);
   late.patience.hang = 10'000ms;
   Keeper keeper;
   const Standing standing = run_match(late, keeper.stop, keeper);
@@ -214,7 +216,7 @@ TEST_F(Matches, AFlagThatFallsLoses) {
 
 TEST_F(Matches, AMoveTimeIsEnforcedWithItsMargin) {
   MatchPlan late =
-      plan("avalam", {"movetime=20,cmd=" TRIA_MOCK_ENGINE " avalam late", "random"}, 1);
+      plan("avalam", {"movetime=20,cmd=" + test::mock_engine() + " avalam late", "random"}, 1);
   late.patience = {.hang = 10'000ms, .margin = 50ms};
   Keeper keeper;
   const Standing standing = run_match(late, keeper.stop, keeper);

@@ -17,6 +17,7 @@
 #include "record/from_session.hpp"
 #include "record/record.hpp"
 #include "record/result.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::record::testing {
 
@@ -143,7 +144,7 @@ inline std::string write_one(std::string_view name, const Record& record) {
 
 // A file of tests/data/records.
 inline std::string data_file(std::string_view name) {
-  std::ifstream file(join(TRIA_SOURCE_DIR, "/tests/data/records/", name), std::ios::binary);
+  std::ifstream file(test::source_file(join("tests/data/records/", name)), std::ios::binary);
   if (!file.good()) throw std::runtime_error(join("cannot read ", name));
   return {std::istreambuf_iterator<char>(file), {}};
 }

@@ -9,13 +9,14 @@
 #include <nlohmann/json.hpp>
 
 #include "tests/cli/program.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::test {
 
 using Json = nlohmann::json;
 
 inline Json read_json(const std::string& name) {
-  std::ifstream file(std::string(TRIA_SOURCE_DIR) + "/tests/data/" + name);
+  std::ifstream file(source_file("tests/data/" + name));
   return Json::parse(file);
 }
 

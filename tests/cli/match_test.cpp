@@ -3,6 +3,7 @@
 #include <sstream>
 
 #include "tests/cli/expect.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::test {
 namespace {
@@ -128,7 +129,7 @@ TEST(Match, TheJsonCountsEveryGameOnce) {
 }
 
 TEST(Match, ForfeitsAreCountedAndTheMatchGoesOn) {
-  const std::string mock = TRIA_MOCK_ENGINE;
+  const std::string mock = mock_engine();
   for (const std::string manner : {"crash", "hang", "nonsense", "illegal"}) {
     const SavedGames games;
     const Json result = match({"avalam", "--first", "cmd=" + mock + " avalam " + manner, "nodes=10",
@@ -147,7 +148,7 @@ TEST(Match, ForfeitsAreCountedAndTheMatchGoesOn) {
 }
 
 TEST(Match, ForfeitsAreNoWinsAndNothingIsInfinite) {
-  const std::string mock = TRIA_MOCK_ENGINE;
+  const std::string mock = mock_engine();
   const Finished forfeited = run({"match", "avalam", "--first", "cmd=" + mock + " avalam crash",
                                   "nodes=10", "--second", "random", "--games", "2"});
   EXPECT_EQ(forfeited.code, 0) << forfeited.err;
@@ -165,7 +166,7 @@ TEST(Match, ForfeitsAreNoWinsAndNothingIsInfinite) {
 
 // The best known engine for Awalé speaks UCI and knows moves only run together.
 TEST(Match, AnEngineThatReadsMovesRunTogetherPlaysItsGames) {
-  const std::string mock = TRIA_MOCK_ENGINE;
+  const std::string mock = mock_engine();
   for (const char* const moves : {"", "moves=joined"}) {
     std::vector<std::string> words{"awale", "--first", "proto=uci", "nodes=10",
                                    "cmd=" + mock + " awale joined"};
@@ -180,7 +181,7 @@ TEST(Match, AnEngineThatReadsMovesRunTogetherPlaysItsGames) {
 }
 
 TEST(Match, OurOwnProtocolCanPlay) {
-  const std::string self = TRIA_BINARY;
+  const std::string self = tria_program();
   for (const char* const protocol : {"ugi", "uci"}) {
     const Json result = match({"awale", "--variant", "abapa", "--first", "cmd=" + self + " ugi",
                                "nodes=200", std::string("proto=") + protocol, "option.Hash=1",

@@ -20,6 +20,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "tests/paths/paths.hpp"
+
 namespace tria::test {
 
 struct Call {
@@ -59,7 +61,7 @@ namespace detail {
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
-  execv(TRIA_BINARY, pointers.data());
+  execv(tria_program().c_str(), pointers.data());
   _exit(127);
 }
 

@@ -14,6 +14,7 @@
 
 #include "core/history.hpp"
 #include "engine/search.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::testing {
 
@@ -29,7 +30,7 @@ struct Tactic {
 
 template <Game G>
 std::vector<Tactic<G>> load_tactics(const std::string& room) {
-  std::ifstream file(TRIA_SOURCE_DIR "/src/games/" + room + "/data/tactics.json");
+  std::ifstream file(test::source_file("src/games/" + room + "/data/tactics.json"));
   const nlohmann::json suite = nlohmann::json::parse(file);
   std::vector<Tactic<G>> list;
   for (const nlohmann::json& entry : suite.at("positions")) {

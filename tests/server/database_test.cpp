@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "tests/cli/program.hpp"
+#include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -61,7 +62,7 @@ class ServersDatabase : public ::testing::Test {
   }
 
   ServerProcess server_{
-      TRIA_BINARY,
+      tria_program(),
       {"--matches-per-hour", "0", "--engine-threads", "0", "--requests-per-second", "100"}};
 };
 

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -13,7 +14,7 @@ namespace {
 class Hostile : public ::testing::Test {
  protected:
   explicit Hostile(std::vector<std::string> options = {})
-      : server_(TRIA_BINARY, with_no_engine(std::move(options))) {}
+      : server_(tria_program(), with_no_engine(std::move(options))) {}
   void SetUp() override {
     ASSERT_TRUE(server_.start());
     made_ = http().post("/api/v1/matches", Json{{"game", "awale"}}).json();

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.hpp"
+#include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -75,7 +76,7 @@ class DebugLog : public ::testing::Test {
   }
 
   ServerProcess server_{
-      TRIA_BINARY,
+      tria_program(),
       {"--engine-threads", "0", "--log", "debug", "--behind-proxy", "--requests-per-second", "0"}};
   Json made_;
 };

@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "facade/registry.hpp"
+#include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -38,7 +39,7 @@ class Matches : public ::testing::Test {
     return {{"type", "hello"}, {"token", token}};
   }
 
-  ServerProcess server_{TRIA_BINARY, {"--matches-per-hour", "0", "--requests-per-second", "0"}};
+  ServerProcess server_{tria_program(), {"--matches-per-hour", "0", "--requests-per-second", "0"}};
 };
 
 TEST_F(Matches, AWholeGameOfEachKindIsPlayedAndWatchedOnAllThreads) {

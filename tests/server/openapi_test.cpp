@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "server/api/routes.hpp"
+#include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/schema.hpp"
 #include "tests/server/server_process.hpp"
@@ -32,7 +33,7 @@ class OpenApi : public ::testing::Test {
         << path << " " << reply.body;
   }
 
-  ServerProcess server_{TRIA_BINARY, {"--engine-threads", "0"}};
+  ServerProcess server_{tria_program(), {"--engine-threads", "0"}};
   Json document_;
 };
 

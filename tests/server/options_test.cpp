@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.hpp"
+#include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -24,7 +25,7 @@ class Options : public ::testing::Test {
 
   void start(std::vector<std::string> options) {
     options.insert(options.end(), {"--engine-threads", "0"});
-    server_ = std::make_unique<ServerProcess>(TRIA_BINARY, std::move(options));
+    server_ = std::make_unique<ServerProcess>(tria_program(), std::move(options));
     ASSERT_TRUE(server_->start()) << server_->log();
   }
   [[nodiscard]] HttpClient http() const { return HttpClient(server_->port()); }

@@ -4,6 +4,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -263,7 +264,7 @@ class Smuggling : public ::testing::Test {
   }
 
   ServerProcess server_{
-      TRIA_BINARY,
+      tria_program(),
       {"--engine-threads", "0", "--requests-per-second", "0", "--matches-per-hour", "0"}};
 };
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "tests/cli/program.hpp"
+#include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -23,7 +24,7 @@ class Tables : public ::testing::Test {
 
   // What the engine of a server with these tables finds.
   [[nodiscard]] Json analysis() const {
-    ServerProcess server(TRIA_BINARY, {"--tables", folder_.string()});
+    ServerProcess server(tria_program(), {"--tables", folder_.string()});
     EXPECT_TRUE(server.start()) << server.log();
     SocketClient viewer;
     EXPECT_TRUE(viewer.connect(server.port(), "/api/v1/analysis"));
@@ -32,7 +33,7 @@ class Tables : public ::testing::Test {
   }
   // What the same server's API says.
   [[nodiscard]] Reply probe() const {
-    ServerProcess server(TRIA_BINARY, {"--tables", folder_.string(), "--engine-threads", "0"});
+    ServerProcess server(tria_program(), {"--tables", folder_.string(), "--engine-threads", "0"});
     EXPECT_TRUE(server.start()) << server.log();
     return HttpClient(server.port())
         .get(std::string("/api/v1/tablebase/awale?position=") + kSixSeeds);

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -100,7 +101,7 @@ class MachineClock : public ::testing::Test {
     return presence.is_object();
   }
 
-  ServerProcess server_{TRIA_BINARY, {"--engine-threads", "0"}};
+  ServerProcess server_{tria_program(), {"--engine-threads", "0"}};
   const fs::path offset_file_ =
       fs::temp_directory_path() / ("tria-clock-" + std::to_string(getpid()));
   std::int64_t date_at_start_ = 0;

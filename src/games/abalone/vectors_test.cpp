@@ -10,6 +10,7 @@
 #include "core/history.hpp"
 #include "core/perft.hpp"
 #include "games/abalone/rules.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::abalone {
 namespace {
@@ -20,7 +21,7 @@ constexpr std::uint64_t kMostLeaves = 50'000'000;
 // Kept, not returned by value: a loop over a part of a temporary would outlive it.
 const nlohmann::json& vectors() {
   static const nlohmann::json kVectors = [] {
-    std::ifstream file(TRIA_SOURCE_DIR "/src/games/abalone/data/vectors.json");
+    std::ifstream file(test::source_file("src/games/abalone/data/vectors.json"));
     return nlohmann::json::parse(file);
   }();
   return kVectors;

@@ -9,6 +9,7 @@
 #include "core/history.hpp"
 #include "engine/search.hpp"
 #include "games/avalam/brain.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::avalam {
 namespace {
@@ -23,8 +24,8 @@ constexpr int kFewestPlayed = 27;  // the sanitizers find nothing more in the lo
 #endif
 
 const nlohmann::json& endgames() {
-  static const nlohmann::json kEndgames =
-      nlohmann::json::parse(std::ifstream(TRIA_SOURCE_DIR "/src/games/avalam/data/endgames.json"));
+  static const nlohmann::json kEndgames = nlohmann::json::parse(
+      std::ifstream(test::source_file("src/games/avalam/data/endgames.json")));
   return kEndgames;
 }
 

@@ -7,6 +7,7 @@
 #include "core/history.hpp"
 #include "core/perft.hpp"
 #include "games/avalam/rules.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::avalam {
 namespace {
@@ -14,7 +15,7 @@ namespace {
 // A reference to what lives on: a loop over a part of a temporary would run over nothing.
 const nlohmann::json& vectors() {
   static const nlohmann::json kVectors =
-      nlohmann::json::parse(std::ifstream(TRIA_SOURCE_DIR "/src/games/avalam/data/vectors.json"));
+      nlohmann::json::parse(std::ifstream(test::source_file("src/games/avalam/data/vectors.json")));
   return kVectors;
 }
 

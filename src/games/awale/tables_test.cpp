@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "games/awale/rules.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::awale {
 namespace {
@@ -152,7 +153,7 @@ std::string fnv_of(const std::vector<std::int8_t>& values) {
 }
 
 TEST(AwaleTables, EverySolvedPositionOfUpToEightSeedsHasTheReferenceValue) {
-  std::ifstream file(TRIA_SOURCE_DIR "/src/games/awale/data/vectors.json");
+  std::ifstream file(test::source_file("src/games/awale/data/vectors.json"));
   const nlohmann::json references = nlohmann::json::parse(file).at("tables");
   for (const auto& [variant, lines] : references.items()) {
     ASSERT_EQ(lines.size(), 9U);

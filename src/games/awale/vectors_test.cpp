@@ -10,13 +10,14 @@
 #include "core/history.hpp"
 #include "core/perft.hpp"
 #include "games/awale/rules.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::awale {
 namespace {
 
 const nlohmann::json& vectors() {
   static const nlohmann::json kVectors = [] {
-    std::ifstream file(TRIA_SOURCE_DIR "/src/games/awale/data/vectors.json");
+    std::ifstream file(test::source_file("src/games/awale/data/vectors.json"));
     return nlohmann::json::parse(file);
   }();
   return kVectors;

@@ -12,6 +12,7 @@
 #include "games/awale/tablebase/memory_tables.hpp"
 #include "games/awale/tablebase/stats.hpp"
 #include "games/awale/tablebase/unmove.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::awale {
 namespace {
@@ -34,7 +35,7 @@ std::string word(const nlohmann::json& line, const char* key) {
 }
 
 TEST(AwaleSolver, EveryReferenceLineComesOut) {
-  std::ifstream file(TRIA_SOURCE_DIR "/src/games/awale/data/vectors.json");
+  std::ifstream file(test::source_file("src/games/awale/data/vectors.json"));
   const nlohmann::json references = nlohmann::json::parse(file).at("tables");
   for (const Variant variant : kAllVariants) {
     const auto prober = build_in_memory(variant, 8);

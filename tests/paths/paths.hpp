@@ -1,0 +1,18 @@
+// Where tests find their data and the programs they start. Only the file that CMake makes of this
+// folder holds absolute paths: test sources compile to the same objects in every clone, which the
+// compiler cache then shares.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace tria::test {
+
+// A file of the project, named from its top folder.
+std::string source_file(std::string_view name);
+
+// The program as it is installed, and the engine that plays or misbehaves as told.
+std::string tria_program();
+std::string mock_engine();
+
+}  // namespace tria::test
