@@ -196,6 +196,7 @@ TEST_F(Hostile, NorByRematches) {
     ASSERT_TRUE(loser.connect(server_.port(), path) && winner.connect(server_.port(), path));
     loser.send({{"type", "hello"}, {"token", made_["token"]}});
     winner.send({{"type", "hello"}, {"token", joined["token"]}});
+    winner.wait_for("welcome");  // otherwise the game may be over before there is somebody to tell
     loser.send({{"type", "resign"}});
     EXPECT_EQ(winner.wait_for("event", "ended")["reason"], "resigned");
     winner.send({{"type", "offer"}, {"what", "rematch"}});
