@@ -204,7 +204,8 @@ TEST_F(Hostile, NorByRematches) {
     loser.send({{"type", "accept"}, {"id", 1}, {"what", "rematch"}});
     do {
       answer = loser.receive().value_or(Json{{"type", "nothing"}});
-    } while (answer["type"] == "event" && answer["kind"] != "rematch-created");
+    } while (answer["type"] == "presence" ||
+             (answer["type"] == "event" && answer["kind"] != "rematch-created"));
     if (answer["type"] != "event") break;
     path = "/api/v1/matches/" + answer["match"].get<std::string>() + "/socket";
     ++made;
