@@ -430,6 +430,26 @@ export const texts = {
     play: (game: string) => `Play ${game}`,
   },
   online,
+  library: {
+    heading: "My games",
+    intro: "Every game you play on this device is kept here until you delete it.",
+    none: "No game has been played on this device yet.",
+    playing: "In progress",
+    open: "Open",
+    remove: "Delete",
+    removed: "Game deleted.",
+    restore: "Undo",
+    kept: "Your previous game is kept in My games.",
+    playOn: "Play the computer from here",
+  },
+  shortcuts: {
+    heading: "Keyboard shortcuts",
+    use: "Use keyboard shortcuts",
+    roam: "On the board: go from place to place",
+    pick: "On the board: pick up, put down",
+    drop: "On the board: let go; in a dialog: close",
+    show: "Show this list",
+  },
 };
 
 export type Texts = typeof texts;

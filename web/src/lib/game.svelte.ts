@@ -1,13 +1,13 @@
 // The game in progress: what was played, who plays, the clocks, the computer's turns, looking back.
 // Every position it shows was computed by the program from the list of moves; it knows no rule, and
-// everything it is told is kept on this device at once.
+// everything it is told is kept on this device at once. The same game may be open in several tabs: the one
+// in which something happened last leads, thinks for the computer and runs the clocks; the others follow.
 import { flushSync } from "svelte";
 import { i18n } from "../i18n/index.svelte";
 import type {
   Engine,
   GameState,
   LegalMove,
-  Outcome,
   Reply,
   Rules,
   SearchLimits,
@@ -18,16 +18,19 @@ import type {
 import { announcer } from "./announce.svelte";
 import { addIncrement, indexOf, other, spend, type Remaining } from "./clock";
 import { explain } from "./errors";
-import { gameTexts } from "./game_texts";
+import { readerOf, seatName } from "./game_texts";
+import { GameKeeper } from "./game_keeper";
+import { libraryGame, type GameLibrary, type LibraryGame } from "./game_library";
 import { gestureOf } from "./gesture";
 import { hintFacts, type HintFact } from "./hint";
 import { MessageBox, type Message } from "./message.svelte";
 import { motionFactor } from "./motion.svelte";
 import {
   defaultGame,
-  keepGame,
+  isUntouched,
   newGame,
   type Ending,
+  type Final,
   type Player,
   type SavedGame,
 } from "./saved_game";
@@ -35,15 +38,12 @@ import { preview } from "./preview";
 import { hintSentence, moveSentence, resultText } from "./sentences";
 import { soundOfEnd, soundOfRefusal } from "./sound";
 
-export interface Final {
-  result: Side | "draw";
-  reason: Outcome["reason"] | Ending["reason"];
-}
-
 /** The computer's longest thought, and the least time after which its move does not startle. */
 const longestThought = 2000;
 const leastDelay = 450;
 const hintTime = 1200;
+/** How often a running clock is kept: that much is given back when the page is closed. */
+const clockKept = 5000;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
@@ -58,13 +58,18 @@ export class Game {
   paused = $state(false);
   hint = $state.raw<Step[] | null>(null);
   remaining = $state.raw<Remaining>([0, 0]);
+  /** In the library; null: nothing has happened yet that would be kept. */
+  id = $state<string | null>(null);
   /** Grows with every game that ends while it is watched. */
   ends = $state(0);
 
   readonly shown = $derived(this.reviewed ?? this.state);
-  readonly final = $derived.by<Final | null>(
-    () => this.saved.ending ?? this.state?.outcome ?? null,
-  );
+  readonly final = $derived.by<Final | null>(() => {
+    const { ending, spec } = this.saved;
+    // The position may be one that is being left.
+    const computed = this.state?.moves.length === spec.moves.length;
+    return ending ?? (computed ? (this.state?.outcome ?? null) : null);
+  });
   readonly mover = $derived(
     this.state === null ? null : this.saved.players[indexOf(this.state.side)],
   );
@@ -97,57 +102,120 @@ export class Game {
   readonly #rules: Rules;
   readonly #engine: () => Engine;
   readonly #messages = new MessageBox();
+  readonly #library: GameLibrary;
+  #keeper: GameKeeper | null = null;
+  #leads = true;
+  #ended = false; // the end has been told, here or earlier
   #motion: Promise<void> = Promise.resolve();
   #thought = 0; // a search whose number is not the newest any more has nothing to say
   #turnBegan: number | null = null;
   #asked = $state<number | null>(null); // the ply of a review that is not answered yet
   #hinted: { before: GameState; move: string; facts: HintFact[] } | null = null; // what `hint` points at
 
-  constructor(rules: Rules, engine: () => Engine) {
+  constructor(rules: Rules, engine: () => Engine, library: GameLibrary) {
     this.#rules = rules;
     this.#engine = engine;
+    this.#library = library;
   }
 
-  /** Shows a game, new or kept. What is wrong with it, if anything; then nothing has changed. */
+  /** Shows a new game; the one before stays in the library. What is wrong with it, if anything; then nothing has
+   *  changed. */
   async open(saved: SavedGame): Promise<TriaError | null> {
     const reply = await this.#rules.state(saved.spec);
     if (!reply.ok) return reply.error;
-    this.begin(saved, reply.value);
+    const unfinished = this.final === null;
+    this.#rest();
+    // In the place of a game in which nothing has happened.
+    const replaced = isUntouched(this.saved) ? this.#keeper?.kept : undefined;
+    this.begin({ ...(replaced ?? libraryGame(saved)), saved, final: null }, reply.value);
+    this.#keep({});
+    if (replaced === undefined && unfinished) this.tell("info", i18n.t.library.kept);
     return null;
   }
 
   /** Shows a game of which the position is known. */
-  begin(saved: SavedGame, state: GameState): void {
+  begin(game: LibraryGame, state: GameState): void {
+    const { id, revision, saved, final } = game;
+    this.#keeper?.close();
+    this.#keeper = new GameKeeper(this.#library, game, {
+      onmoved: (moved) => void this.#follow(moved),
+      onremoved: () => {
+        this.#rest();
+      },
+    });
     this.#interrupt();
+    this.#turnBegan = null;
+    this.#leads = true;
+    this.#ended = final !== null || saved.ending !== null;
+    this.id = revision === 0 ? null : id;
     this.saved = saved;
     this.remaining = saved.remaining;
     this.#endReview();
     this.message = null;
-    // Two computers do not start to play by themselves when a page is opened again.
-    this.paused = saved.spec.moves.length > 0 && saved.players.every((p) => p.kind === "computer");
+    this.paused = this.#startsPaused();
     this.state = state;
-    this.#keep({});
     this.#goOn();
   }
 
   close(): void {
+    this.#rest();
+    this.#keeper?.close();
+  }
+
+  /** Nobody looks any more: the clock stands still, and whoever opens the game next leads. */
+  sleep(): void {
+    this.#rest();
+  }
+
+  /** Somebody looks again. */
+  async wake(): Promise<void> {
+    if (this.#leads || this.#keeper === null) return;
+    const keeper = this.#keeper;
+    await keeper.refresh();
+    if (keeper !== this.#keeper) return;
+    this.#leads = true;
+    this.#goOn();
+  }
+
+  #rest(): void {
     this.#interrupt();
-    this.#stopClock();
-    this.#keep({});
+    if (this.#leads) this.#stopClock();
+    this.#leads = false;
+  }
+
+  /** Another tab has played on. */
+  async #follow({ saved, final }: LibraryGame): Promise<void> {
+    this.#interrupt();
+    this.#ended = final !== null;
+    this.#leads = false;
+    this.#turnBegan = null;
+    this.remaining = saved.remaining;
+    const { spec } = this.saved;
+    if (JSON.stringify(spec) === JSON.stringify(saved.spec)) {
+      this.saved = { ...saved, spec };
+      this.#startClock();
+      return;
+    }
+    this.saved = saved;
+    if (this.ply >= saved.spec.moves.length) this.#endReview();
+    this.message = null;
+    this.paused = this.#startsPaused();
+    if (await this.#update()) this.#startClock();
+  }
+
+  /** Two computers do not start to play by themselves when a page is opened again. */
+  #startsPaused(): boolean {
+    const { spec, players } = this.saved;
+    return spec.moves.length > 0 && players.every(({ kind }) => kind === "computer");
   }
 
   /** The side of the one person in front of the screen; null when there are two, or none. */
   get reader(): Side | null {
-    const [first, second] = this.saved.players;
-    if (first.kind === second.kind) return null;
-    return first.kind === "person" ? "first" : "second";
+    return readerOf(this.saved);
   }
 
   nameOf(side: Side): string {
-    const player = this.saved.players[indexOf(side)];
-    if (player.name !== "") return player.name;
-    if (player.kind === "computer") return i18n.t.play.computer(player.level);
-    return gameTexts(this.saved.spec.game).player(side);
+    return seatName(this.saved, side);
   }
 
   async play(move: LegalMove): Promise<void> {
@@ -270,7 +338,7 @@ export class Game {
   end(ending: Ending): void {
     this.#interrupt();
     this.#stopClock();
-    this.#keep({ ending });
+    this.saved = { ...this.saved, ending };
     this.#finish();
   }
 
@@ -319,8 +387,14 @@ export class Game {
     const { clock, remaining } = this.saved;
     if (clock === null || this.#turnBegan === null || this.state === null) return;
     const { side } = this.state;
-    this.remaining = spend(remaining, side, performance.now() - this.#turnBegan);
+    const elapsed = performance.now() - this.#turnBegan;
+    this.remaining = spend(remaining, side, elapsed);
+    if (!this.#leads) return;
     if (this.remaining[indexOf(side)] === 0) this.end({ result: other(side), reason: "time" });
+    else if (elapsed > clockKept) {
+      this.#stopClock();
+      this.#startClock();
+    }
   }
 
   async #travel(step: () => boolean): Promise<void> {
@@ -353,12 +427,18 @@ export class Game {
   #goOn(): void {
     if (this.state === null) return;
     if (this.final !== null) {
-      if (this.saved.ending === null) this.#finish();
+      if (!this.#ended) this.#finish();
       return;
     }
-    if (this.paused) return;
-    if (this.saved.spec.moves.length > 0) this.#turnBegan = performance.now();
+    if (this.paused || !this.#leads) return;
+    this.#startClock();
     if (this.mover?.kind === "computer") void this.#think(this.state, this.mover.level);
+  }
+
+  /** The clocks run from the first move on. */
+  #startClock(): void {
+    if (this.final !== null || this.paused || this.saved.spec.moves.length === 0) return;
+    this.#turnBegan = performance.now();
   }
 
   async #think(state: GameState, level: number): Promise<void> {
@@ -403,13 +483,18 @@ export class Game {
   }
 
   #finish(): void {
+    this.#ended = true;
+    this.#keep({});
     ++this.ends;
     soundOfEnd();
   }
 
   #keep(change: Partial<SavedGame>): void {
+    this.#leads = true;
     this.saved = { ...this.saved, ...change };
-    if (this.saved.spec.game !== "") keepGame(this.saved);
+    this.#ended &&= this.final !== null;
+    this.#keeper?.keep(this.saved, this.final);
+    this.id = this.#keeper?.kept.id ?? null;
   }
 }
 

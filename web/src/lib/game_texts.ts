@@ -5,6 +5,22 @@ import type { GameTexts, VariantText } from "../i18n/types";
 import type { GameDescription, Side } from "../engine/api";
 import { indexOf } from "./clock";
 import { writeScore } from "./format";
+import type { SavedGame } from "./saved_game";
+
+/** The side of the one person in front of the screen; null when there are two, or none. */
+export function readerOf({ players: [first, second] }: SavedGame): Side | null {
+  if (first.kind === second.kind) return null;
+  return first.kind === "person" ? "first" : "second";
+}
+
+/** How somebody at a board is called: by name, as the computer, or by the colour. */
+export function seatName(saved: SavedGame, side: Side): string {
+  const { kind, name, level } = saved.players[indexOf(side)];
+  if (name !== "") return name;
+  return kind === "computer"
+    ? i18n.t.play.computer(level)
+    : gameTexts(saved.spec.game).player(side);
+}
 
 export interface GameWords {
   title: string;

@@ -1,22 +1,32 @@
-// The game of a kind as it was left, ready to be shown: its page is drawn once, with everything.
+// A game of the library, ready to be shown: its page is drawn once, with everything.
 import type { GameState } from "../engine/api";
 import { loadBoard } from "../boards/index";
+import { libraryGame, type LibraryGame } from "./game_library";
+import { library } from "./library";
 import { rules } from "./program";
-import { defaultGame, loadGame, type SavedGame } from "./saved_game";
+import { defaultGame } from "./saved_game";
 
 export interface KeptGame {
-  saved: SavedGame;
+  game: LibraryGame;
   state: GameState;
-  /** What was kept could not be opened; this is a new game instead. */
+  /** What was asked for could not be opened; this is another game instead. */
   gone: boolean;
 }
 
-export async function openKept(name: string): Promise<KeptGame> {
-  const kept = loadGame(name);
-  const [first] = await Promise.all([kept && rules.state(kept.spec), loadBoard(name)]);
-  if (kept !== null && first?.ok === true) return { saved: kept, state: first.value, gone: false };
-  const saved = defaultGame(name);
-  const fresh = await rules.state(saved.spec);
+/** A game by its id, or the one of this kind that was played last, or a new one. */
+export async function openKept(name: string, id: string | undefined): Promise<KeptGame> {
+  const [asked, latest] = await Promise.all([
+    id === undefined ? null : library.get(id),
+    library.latest(name),
+    loadBoard(name),
+  ]);
+  for (const game of [asked, latest]) {
+    if (game?.saved.spec.game !== name) continue;
+    const state = await rules.state(game.saved.spec);
+    if (state.ok) return { game, state: state.value, gone: id !== undefined && game !== asked };
+  }
+  const game = libraryGame(defaultGame(name));
+  const fresh = await rules.state(game.saved.spec);
   if (!fresh.ok) throw new Error(fresh.error.message);
-  return { saved, state: fresh.value, gone: kept !== null };
+  return { game, state: fresh.value, gone: id !== undefined || latest !== null };
 }

@@ -4,9 +4,11 @@ import { addressOf, parseRoute, type Route } from "./route";
 test.each<Route>([
   { page: "home" },
   { page: "settings" },
-  { page: "play", game: "avalam", setup: false },
+  { page: "play", game: "avalam" },
+  { page: "play", game: "avalam", id: "kept-avalam" },
   { page: "play", game: "awale", setup: true },
   { page: "rules", game: "abalone" },
+  { page: "games" },
   { page: "online" },
   { page: "archive" },
   { page: "create" },
@@ -17,6 +19,7 @@ test.each<Route>([
   { page: "match", id: "k3v9Qx0aZ_4", invite: "abc-_" },
   { page: "explorer", game: "avalam", variant: "free,x=off", position: "2/4 1", moves: ["a", "b"] },
   { page: "explorer", game: "awale", variant: "", position: "", moves: [] },
+  { page: "explorer", game: "awale", variant: "", position: "", moves: ["F", "f"], ply: 0 },
 ])("the address of $page leads back to it", (route) => {
   expect(parseRoute(addressOf(route))).toEqual(route);
 });

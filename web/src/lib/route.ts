@@ -2,7 +2,9 @@
 
 export type Route =
   | { page: "home" }
-  | { page: "play"; game: string; setup?: boolean }
+  /** A game of the library, or the latest; `setup`: another one is to be begun. */
+  | { page: "play"; game: string; id?: string; setup?: boolean }
+  | { page: "games" }
   | { page: "rules"; game: string }
   | { page: "settings" }
   | { page: "online" }
@@ -11,13 +13,22 @@ export type Route =
   | { page: "create"; game?: string; variant?: string; position?: string }
   /** With the key of the link that takes the free seat. */
   | { page: "match"; id: string; invite?: string }
-  | { page: "explorer"; game: string; variant: string; position: string; moves: string[] };
+  /** `ply`: how many of the moves are shown, if not all. */
+  | {
+      page: "explorer";
+      game: string;
+      variant: string;
+      position: string;
+      moves: string[];
+      ply?: number;
+    };
 
 export function parseRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [page, what, more] = path.split("/");
   switch (page) {
     case "settings":
+    case "games":
     case "online":
     case "archive":
       return { page };
@@ -27,7 +38,8 @@ export function parseRoute(hash: string): Route {
   if (!what) return { page: "home" };
   switch (page) {
     case "play":
-      return { page, game: what, setup: more === "new" };
+      if (more === "new") return { page, game: what, setup: true };
+      return more ? { page, game: what, id: more } : { page, game: what };
     case "rules":
       return { page, game: what };
     case "match":
@@ -37,7 +49,9 @@ export function parseRoute(hash: string): Route {
       const variant = asked.get("variant") ?? "";
       const position = asked.get("position") ?? "";
       const moves = (asked.get("moves") ?? "").split(" ").filter((move) => move !== "");
-      return { page, game: what, variant, position, moves };
+      const ply = Number.parseInt(asked.get("ply") ?? "", 10);
+      const shown = ply >= 0 && ply < moves.length ? { ply } : {};
+      return { page, game: what, variant, position, moves, ...shown };
     }
   }
   return { page: "home" };
@@ -63,6 +77,7 @@ export function addressOf(route: Route): string {
     case "home":
       return "#/";
     case "settings":
+    case "games":
     case "online":
     case "archive":
       return `#/${route.page}`;
@@ -71,12 +86,13 @@ export function addressOf(route: Route): string {
     case "match":
       return `#/match/${route.id}${route.invite === undefined ? "" : `/${route.invite}`}`;
     case "play":
-      return `#/play/${route.game}${route.setup === true ? "/new" : ""}`;
+      return `#/play/${[route.game, route.setup === true ? "new" : route.id].filter(Boolean).join("/")}`;
     case "rules":
       return `#/rules/${route.game}`;
     case "explorer": {
-      const { variant, position, moves } = route;
+      const { variant, position, moves, ply } = route;
       const query = new URLSearchParams({ variant, position, moves: moves.join(" ") });
+      if (ply !== undefined) query.set("ply", String(ply));
       return `#/explorer/${route.game}?${query.toString()}`;
     }
   }

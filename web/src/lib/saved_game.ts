@@ -1,7 +1,6 @@
 // A game as it is kept on this device: how it was set up, what was played, what the clocks show.
-import type { GameSpec, Side } from "../engine/api";
+import type { GameSpec, Outcome, Side } from "../engine/api";
 import { freshClock, type ClockSetup, type Remaining } from "./clock";
-import { forget, load, save } from "./storage";
 
 export interface Player {
   kind: "person" | "computer";
@@ -13,6 +12,12 @@ export interface Player {
 export interface Ending {
   result: Side | "draw";
   reason: "resignation" | "time" | "agreement" | "settled";
+}
+
+/** How a game ended, whoever decided it. */
+export interface Final {
+  result: Side | "draw";
+  reason: Outcome["reason"] | Ending["reason"];
 }
 
 export interface SavedGame {
@@ -35,6 +40,17 @@ export interface GameSetup {
   clock: ClockSetup | null;
 }
 
+export function newGameId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(9))]
+    .map((byte) => byte.toString(36).padStart(2, "0"))
+    .join("");
+}
+
+/** Whether there is anything in it that somebody could miss. */
+export function isUntouched({ spec, redo, ending }: SavedGame): boolean {
+  return spec.position === "" && spec.moves.length + redo.length === 0 && ending === null;
+}
+
 export function newGame(setup: GameSetup): SavedGame {
   const { game, variant, position, players, bottom, clock } = setup;
   return {
@@ -47,6 +63,14 @@ export function newGame(setup: GameSetup): SavedGame {
     ending: null,
     seed: Math.floor(Math.random() * 2 ** 31),
   };
+}
+
+/** From a position on: whoever is to move, against the computer. */
+export function againstComputer(spec: GameSpec, side: Side, level: number): SavedGame {
+  const person: Player = { kind: "person", name: "", level };
+  const computer: Player = { kind: "computer", name: "", level };
+  const players: [Player, Player] = side === "first" ? [person, computer] : [computer, person];
+  return { ...newGame({ ...spec, players, bottom: side, clock: null }), spec };
 }
 
 export function defaultGame(game: string): SavedGame {
@@ -62,8 +86,6 @@ export function defaultGame(game: string): SavedGame {
     clock: null,
   });
 }
-
-const keyOf = (game: string) => `game.${game}`;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -108,17 +130,4 @@ export function isSavedGame(value: unknown): value is SavedGame {
       (isRecord(ending) && (isSide(ending["result"]) || ending["result"] === "draw"))) &&
     typeof seed === "number"
   );
-}
-
-export function loadGame(game: string): SavedGame | null {
-  const kept = load(keyOf(game));
-  return isSavedGame(kept) && kept.spec.game === game ? kept : null;
-}
-
-export function keepGame(game: SavedGame): void {
-  save(keyOf(game.spec.game), game);
-}
-
-export function forgetGame(game: string): void {
-  forget(keyOf(game));
 }

@@ -25,6 +25,8 @@ class Settings {
   speed = $state<Speed>("normal");
   counts = $state<CountMode>("always");
   coordinates = $state(true);
+  /** Keys that write, as shortcuts. */
+  shortcuts = $state(true);
 
   constructor() {
     const kept = load(key);
@@ -36,6 +38,7 @@ class Settings {
     this.speed = oneOf(speeds, values["speed"], "normal");
     this.counts = oneOf(countModes, values["counts"], "always");
     this.coordinates = values["coordinates"] !== false;
+    this.shortcuts = values["shortcuts"] !== false;
   }
 
   keep(): void {
@@ -46,6 +49,7 @@ class Settings {
       speed: this.speed,
       counts: this.counts,
       coordinates: this.coordinates,
+      shortcuts: this.shortcuts,
     });
   }
 }

@@ -1,45 +1,44 @@
 // Games and positions in and out: as text, as files. What comes in is read by the program alone and
 // nothing is taken over unless all of it is right.
-import type { GameSpec, Rules, TriaError } from "../engine/api";
-import { newGame, type Ending, type SavedGame } from "./saved_game";
+import type { GameSpec, RecordText, Rules, TriaError } from "../engine/api";
+import { newGame, type Ending, type Player, type SavedGame } from "./saved_game";
 
 /** No record comes near this; what is larger is not even read. */
 export const largestFile = 8_000_000;
 
 const nobody = (name: string) => ({ kind: "person" as const, name, level: 3 });
 
-function gameFrom(spec: GameSpec, tags: Record<string, string>): SavedGame {
+/** A game that somebody has played, between those it names. */
+function playedGame({ spec, tags }: RecordText): SavedGame {
   const nameIn = (tag: string) => {
     const name = tags[tag] ?? "";
     return name === "?" ? "" : name.slice(0, 40);
   };
-  const game = newGame({
-    game: spec.game,
-    variant: spec.variant,
-    position: spec.position,
-    players: [nobody(nameIn("First")), nobody(nameIn("Second"))],
-    bottom: "first",
-    clock: null,
-  });
-  return { ...game, spec };
+  const players: [Player, Player] = [nobody(nameIn("First")), nobody(nameIn("Second"))];
+  return { ...newGame({ ...spec, players, bottom: "first", clock: null }), spec };
+}
+
+/** Another position for whoever sits at the board now. */
+function continued({ players, bottom }: SavedGame, spec: GameSpec): SavedGame {
+  return { ...newGame({ ...spec, players, bottom, clock: null }), spec };
 }
 
 /** Reads a record, a position or a list of moves: whatever the text is. */
 export async function readGame(
   rules: Rules,
   text: string,
-  now: GameSpec,
+  now: SavedGame,
 ): Promise<{ game: SavedGame } | { error: TriaError }> {
   // Of any game: the text decides which.
   const record = await rules.importRecord(text, "");
-  if (record.ok) return { game: gameFrom(record.value.spec, record.value.tags) };
+  if (record.ok) return { game: playedGame(record.value) };
   const oneLine = text.trim();
   if (oneLine.includes("\n") || oneLine.includes("[")) return { error: record.error };
-  const position: GameSpec = { ...now, position: oneLine, moves: [] };
+  const position: GameSpec = { ...now.spec, position: oneLine, moves: [] };
   const state = await rules.state(position);
-  if (state.ok) return { game: gameFrom(position, {}) };
-  const moves = await rules.parseMoves({ ...now, moves: [] }, oneLine);
-  if (moves.ok) return { game: gameFrom({ ...now, moves: moves.value }, {}) };
+  if (state.ok) return { game: continued(now, position) };
+  const moves = await rules.parseMoves({ ...now.spec, moves: [] }, oneLine);
+  if (moves.ok) return { game: continued(now, { ...now.spec, moves: moves.value }) };
   // Rows and fields are joined with these; no list of moves has them.
   return { error: /[/-]/.test(oneLine) ? state.error : moves.error };
 }

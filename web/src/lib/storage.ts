@@ -20,6 +20,17 @@ export function save(key: string, value: unknown): void {
   }
 }
 
+/** The keys that begin with something. */
+export function keysWith(start: string): string[] {
+  try {
+    return Object.keys(localStorage)
+      .filter((key) => key.startsWith(prefix + start))
+      .map((key) => key.slice(prefix.length));
+  } catch {
+    return [];
+  }
+}
+
 export function forget(key: string): void {
   try {
     localStorage.removeItem(prefix + key);

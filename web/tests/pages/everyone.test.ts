@@ -8,7 +8,7 @@ import { useSite } from "../use_site.ts";
 import { languages } from "../../src/i18n/languages.ts";
 import type { HeldSeat } from "../../src/online/seats.ts";
 import { prepareMatches } from "./friends.ts";
-import { visit } from "./player.ts";
+import { setUp, visit } from "./player.ts";
 
 const site = useSite();
 let axe: string;
@@ -19,6 +19,10 @@ beforeAll(async () => {
   seats = prepared.seats;
   places.push(
     { hash: `#/match/${prepared.waiting.id}`, ready: "[data-waiting] path[d^=M]" },
+    {
+      hash: `#/match/${prepared.invited.id}/${prepared.invited.invite ?? ""}`,
+      ready: "[data-invitation]",
+    },
     { hash: `#/match/${prepared.playing.id}`, ready: "[data-seat=first] [data-cell=e5]" },
     {
       hash: `#/match/${prepared.playing.id}`,
@@ -34,12 +38,18 @@ beforeAll(async () => {
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 
+const games = [
+  setUp("awale", { spec: { game: "awale", variant: "", position: "", moves: ["F", "f"] } }),
+];
+
 interface Place {
   hash: string;
   /** Something that is there when the page is. */
   ready: string;
   /** What to press before looking, one after the other, until there is what the last one names. */
   open?: string[];
+  /** Pressed first. */
+  key?: string;
 }
 
 // Each names its page: what was shown before may look the same.
@@ -58,9 +68,11 @@ const places: Place[] = [
     ready: board("avalam"),
     open: ["[data-act=menu]", "dialog textarea"],
   },
+  { hash: "#/play/awale", ready: board("awale"), key: "?", open: ["[data-shortcuts]"] },
   { hash: "#/rules/avalam", ready: lesson("avalam") },
   { hash: "#/rules/abalone", ready: lesson("abalone") },
   { hash: "#/rules/awale", ready: lesson("awale") },
+  { hash: "#/games", ready: "[data-page=games] [data-kept]" },
   { hash: "#/settings", ready: "[data-page=settings] select" },
   { hash: "#/create/awale", ready: "[data-page=create] option" },
   { hash: "#/online", ready: "[data-page=online] [data-match]" },
@@ -81,6 +93,7 @@ const places: Place[] = [
 async function goTo(page: Page, place: Place): Promise<void> {
   await page.goto(site.address + place.hash);
   await page.locator(place.ready).first().waitFor({ state: "attached" });
+  if (place.key !== undefined) await page.keyboard.press(place.key);
   const presses = place.open?.slice(0, -1) ?? [];
   for (const button of presses) await page.locator(button).first().click();
   if (place.open !== undefined)
@@ -94,12 +107,14 @@ async function leave(page: Page, place: Place): Promise<void> {
   if (place.open === undefined) return;
   await page.keyboard.press("Escape");
   await page.locator("dialog[open]").waitFor({ state: "hidden" });
+  // A dialog's entry in the history is left after it.
+  await page.waitForFunction(() => history.state === null);
 }
 
 describe.each(Object.keys(languages))("in %s", (language) => {
   it("no text is missing on any page", async () => {
     const page = await site.newPage({ locale: language, serviceWorkers: "block" }, null);
-    await visit(page, site.address, { seats });
+    await visit(page, site.address, { seats, games });
     const seen = new Map<string, string>();
     for (const place of places) {
       await goTo(page, place);
@@ -135,7 +150,7 @@ describe("choosing a language", () => {
 describe.each(["light", "dark", "contrast"])("in %s colours", (theme) => {
   it("axe finds no barrier on any page", async () => {
     const page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
-    await visit(page, site.address, { settings: { theme }, seats });
+    await visit(page, site.address, { settings: { theme }, seats, games });
     for (const place of places) {
       await goTo(page, place);
       await page.evaluate(axe);

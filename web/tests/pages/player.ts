@@ -1,10 +1,12 @@
 // A person for tests: looks at what the page keeps, asks the real rules what is legal, thinks a
 // little, and presses the cells of the board as a person would.
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import type { Engine, GameSpec, GameState, LegalMove, Rules } from "../../src/engine/api.ts";
 import { ProgramClient } from "../../src/engine/program_client.ts";
 import { engineOver } from "../../src/engine/search.ts";
 import { compileModule, NodePort, nodeRules } from "../../src/engine/testing.ts";
+import type { LibraryGame } from "../../src/lib/game_library.ts";
 import type { HeldSeat } from "../../src/online/seats.ts";
 import type { Player, SavedGame } from "../../src/lib/saved_game.ts";
 
@@ -26,7 +28,8 @@ export function setUp(game: string, change: Partial<SavedGame> = {}): SavedGame 
   };
 }
 
-/** Opens the app at an address, with games, seats and settings kept as if from an earlier visit. */
+/** Opens the app at an address, with games, seats and settings kept as if from an earlier visit: games as the
+ *  first versions kept them, one of each kind. */
 export async function visit(
   page: Page,
   address: string,
@@ -45,9 +48,31 @@ export async function visit(
   await page.goto(address);
 }
 
+/** All games that the page keeps, the newest first. */
+export function keptGames(page: Page): Promise<LibraryGame[]> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => {
+          resolve(request.result);
+        };
+        request.onerror = () => {
+          reject(new Error(request.error?.message));
+        };
+      });
+    const database = await done(indexedDB.open("tria"));
+    const store = database.transaction("games").objectStore("games");
+    const games = await done(store.getAll() as IDBRequest<LibraryGame[]>);
+    database.close();
+    return games.sort((a, b) => b.updated - a.updated);
+  });
+}
+
+/** The game of a kind that was played last. */
 export async function savedGame(page: Page, game: string): Promise<SavedGame> {
-  const text = await page.evaluate((name) => localStorage.getItem(`tria.game.${name}`), game);
-  return JSON.parse(text ?? "null") as SavedGame;
+  const found = (await keptGames(page)).find(({ saved }) => saved.spec.game === game);
+  if (found === undefined) throw new Error(`no game of ${game} is kept`);
+  return found.saved;
 }
 
 /** Goes to a game on this device and waits for its board. Boards of other pages, the one before among them,
@@ -128,13 +153,16 @@ export async function pressMove(page: Page, state: GameState, move: LegalMove): 
 /** Waits until so many moves, more than there were, have been played and are shown, or until the game is over.
  *  No dialog may be open before. */
 export async function waitForAnswer(page: Page, game: string, plies: number): Promise<void> {
-  await page.waitForFunction(
-    ({ name, played }) => {
-      if (document.querySelector("dialog[open] [data-final]") !== null) return true;
-      const kept = JSON.parse(localStorage.getItem(`tria.game.${name}`) ?? "{}") as SavedGame;
-      const shown = document.querySelectorAll("[data-ply]").length;
-      return kept.spec.moves.length >= played && shown === kept.spec.moves.length;
-    },
-    { name: game, played: plies },
-  );
+  const over = page.locator("dialog[open] [data-final]");
+  const shown = page.locator("[data-ply]");
+  await expect
+    .poll(
+      async () => {
+        if ((await over.count()) > 0) return true;
+        const { moves } = (await savedGame(page, game)).spec;
+        return moves.length >= plies && (await shown.count()) === moves.length;
+      },
+      { interval: 20 },
+    )
+    .toBe(true);
 }
