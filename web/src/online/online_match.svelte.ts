@@ -259,6 +259,10 @@ export class OnlineMatch {
       // In the next match the same token holds the other seat.
       holdSeat({ id: match.rematch, token: this.#token, invite: null });
     }
+    if (match.state !== "playing") {
+      this.choosing = null;
+      this.ahead = null;
+    }
     if (before?.moves !== match.moves) {
       this.choosing = null;
       if (before !== null && !(event?.kind === "move" && event.seat === this.seat)) {

@@ -66,6 +66,10 @@ export class Requests {
     );
   }
 
+  match(id: string): Promise<Reply<protocol.Match>> {
+    return this.#get(`matches/${encodeURIComponent(id)}`, protocol.match);
+  }
+
   async live(): Promise<Reply<protocol.Summary[]>> {
     return matchesOf(await this.#get("matches?state=live", protocol.summaries));
   }

@@ -28,6 +28,14 @@ export async function visitor(site: Site, address: string): Promise<Page> {
   return page;
 }
 
+/** Somebody who has been sent a link and takes the free seat. */
+export async function guest(site: Site, link: string, name = ""): Promise<Page> {
+  const page = await visitor(site, link);
+  await page.getByLabel("Your name").fill(name);
+  await page.getByRole("button", { name: "Join the game" }).click();
+  return page;
+}
+
 /** Makes a match through the page, as a person would, and reads the links it gives. */
 export async function makeMatch(page: Page, wish: Wish): Promise<MatchLinks> {
   const { game, colour = "first" } = wish;
@@ -50,10 +58,12 @@ export async function makeMatch(page: Page, wish: Wish): Promise<MatchLinks> {
 }
 
 /** Matches that are there before a page is opened: one that waits for its opponent, and one that is
- *  played, with the seats of whoever made them. */
+ *  played, with the seats of whoever made them; and one by somebody else who waits. */
 export async function prepareMatches(
   site: Site,
-): Promise<{ waiting: HeldSeat; playing: HeldSeat; opponent: HeldSeat; seats: HeldSeat[] }> {
+): Promise<
+  Record<"waiting" | "invited" | "playing" | "opponent", HeldSeat> & { seats: HeldSeat[] }
+> {
   const post = async (path: string, body: object): Promise<HeldSeat> => {
     const answer = await fetch(`${site.address}api/v1/${path}`, {
       method: "POST",
@@ -67,10 +77,17 @@ export async function prepareMatches(
   const held = ({ id, token, invite }: HeldSeat): HeldSeat => ({ id, token, invite });
   const wish = { colour: "first", clock, public: true, name: "Ada" };
   const waiting = held(await post("matches", { ...wish, game: "abalone" }));
+  const invited = held(await post("matches", { ...wish, game: "awale" }));
   const playing = held(await post("matches", { ...wish, game: "avalam" }));
   const { id, invite } = playing;
   const { token } = await post(`matches/${id}/join`, { invite, name: "Bo" });
-  return { waiting, playing, opponent: { id, token, invite: null }, seats: [waiting, playing] };
+  return {
+    waiting,
+    invited,
+    playing,
+    opponent: { id, token, invite: null },
+    seats: [waiting, playing],
+  };
 }
 
 export const seated = (page: Page, seat: Side | "none") =>

@@ -4,6 +4,7 @@ import decodeQR from "qr/decode.js";
 import { beforeAll, describe, expect, it } from "vitest";
 import { useSite } from "../use_site.ts";
 import {
+  guest,
   makeMatch,
   played,
   playText,
@@ -28,7 +29,7 @@ const arrive = (address: string) => visitor(site, address);
 async function sitDown(wish: Partial<Wish> = {}) {
   const ada = await arrive(site.address);
   const links = await makeMatch(ada, { game: "awale", name: "Ada", ...wish });
-  const bo = await arrive(links.play);
+  const bo = await guest(site, links.play);
   await seated(ada, wish.colour ?? "first");
   await seated(bo, wish.colour === "second" ? "first" : "second");
   return { ada, bo, links };
@@ -89,7 +90,7 @@ describe("a seat", () => {
   it("is not given for a wrong key", async () => {
     const ada = await arrive(site.address);
     const { watch } = await makeMatch(ada, { game: "awale" });
-    const stranger = await arrive(`${watch}/AAAAAAAAAAAAAAAAAAAAAA`);
+    const stranger = await guest(site, `${watch}/AAAAAAAAAAAAAAAAAAAAAA`);
     await seated(stranger, "none");
     await message(stranger).getByText("link is not valid").waitFor();
   });
@@ -158,6 +159,25 @@ describe("a move", () => {
 });
 
 describe("a match", () => {
+  it("asks whoever joins for a name, says what is played, and whose turn it is", async () => {
+    const ada = await arrive(site.address);
+    const links = await makeMatch(ada, { game: "awale", name: "Ada" });
+    const bo = await arrive(links.play);
+    await bo.getByRole("heading", { name: "Ada invites you" }).waitFor();
+    await bo.locator("[data-invitation]").getByText("Awalé").waitFor();
+    await bo.getByLabel("Your name").fill("Bo");
+    await bo.getByRole("button", { name: "Join the game" }).click();
+    await seated(bo, "second");
+    await seated(ada, "first");
+    await ada.locator("[data-player=second]").getByText("Bo").waitFor();
+    await expect.poll(() => ada.title()).toMatch(/^Your turn/);
+    expect(await bo.title()).not.toMatch(/^Your turn/);
+    await bo.getByRole("link", { name: "How to play" }).click();
+    await bo.locator("main[data-page=rules][data-game=awale]").waitFor();
+    await bo.goBack();
+    await seated(bo, "second");
+  });
+
   it("ends by agreement and is played again with the sides swapped", async () => {
     const { ada, bo } = await sitDown();
     await play(ada, "F");
@@ -169,9 +189,14 @@ describe("a match", () => {
     for (const page of [ada, bo]) {
       await page.getByRole("heading", { name: "Draw" }).waitFor();
     }
+    // The offer is in the dialog that both look at.
+    const asked = bo.locator("dialog[open] [data-asked]");
     await ada.getByRole("button", { name: "Rematch, sides swapped" }).click();
-    await bo.keyboard.press("Escape");
-    await answer(bo, "Accept");
+    await asked.getByText("Ada offers a rematch").waitFor();
+    await asked.getByRole("button", { name: "Decline" }).click();
+    await asked.waitFor({ state: "hidden" });
+    await ada.getByRole("button", { name: "Rematch, sides swapped" }).click();
+    await asked.getByRole("button", { name: "Accept" }).click();
     await seated(ada, "second");
     await seated(bo, "first");
     await play(bo, "A");
@@ -217,6 +242,25 @@ describe("a match", () => {
   });
 });
 
+describe("choosing a premove", () => {
+  it("ends with the match", async () => {
+    const { ada, bo } = await sitDown();
+    await play(ada, "F");
+    await seen(bo, 1);
+    await play(bo, "c");
+    await seen(ada, 2);
+    await act(bo, "ahead");
+    const choosing = bo.locator(".frame[data-active]");
+    await choosing.waitFor();
+    await act(ada, "flag");
+    await ada.getByRole("button", { name: "Yes" }).click();
+    await bo.locator("dialog [data-final]").first().waitFor();
+    await choosing.waitFor({ state: "hidden" });
+    await bo.keyboard.press("Escape");
+    await message(bo).getByText("resignation").waitFor();
+  });
+});
+
 describe("the lists", () => {
   it("hold one's own matches, live ones, and those of the archive", async () => {
     const { ada, bo, links } = await sitDown({ public: true });
@@ -242,7 +286,7 @@ describe("the lists", () => {
     await bo.getByRole("button", { name: "Yes" }).click();
     await bo.getByRole("heading", { name: "You lose" }).waitFor();
     await stranger.goto(`${site.address}#/archive`);
-    await stranger.getByLabel("Game").selectOption("awale");
+    await stranger.getByLabel("Game", { exact: true }).selectOption("awale");
     await stranger.getByLabel("Opening moves").fill("F c");
     const searched = stranger.waitForResponse((response) => response.url().includes("moves=F"));
     await stranger.getByRole("button", { name: "Search" }).click();
@@ -280,7 +324,7 @@ describe("a match from a position", () => {
     await ada.getByRole("button", { name: "Create game" }).click();
     await ada.getByText("Threefold repetition is a draw: off").waitFor();
     const link = await ada.getByRole("textbox", { name: "Link to play" }).inputValue();
-    const bo = await arrive(link);
+    const bo = await guest(site, link);
     await seated(ada, "first");
     await seated(bo, "second");
     await act(bo, "menu");

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { GameState, LegalMove, Side } from "../../src/engine/api.ts";
 import { writeTime } from "../../src/lib/clock.ts";
 import { useSite } from "../use_site.ts";
-import { makeMatch, played, seated, seen, stateAfter, visitor } from "./friends.ts";
+import { guest, makeMatch, played, seated, seen, stateAfter, visitor } from "./friends.ts";
 import { pressMove, Thinker } from "./player.ts";
 
 const site = useSite();
@@ -49,7 +49,7 @@ describe("a whole game by link, with everything that can break", () => {
   it.each(["avalam", "abalone", "awale"])("of %s", async (game) => {
     const first = await visitor(site, site.address);
     const { id, play, watch } = await makeMatch(first, { game, clock: "Minutes", name: "Ada" });
-    const second = await visitor(site, play);
+    const second = await guest(site, play);
     const third = await visitor(site, watch);
     const pages = [first, second, third];
     await seated(first, "first");

@@ -99,6 +99,10 @@ async function playMatches(thinker: Thinker): Promise<void> {
   for (const [index, opening] of ["c3c4", "b2c3", "c3c4"].entries()) {
     const { play } = await makeMatch(ada, { game: "abalone", public: true, name: "Ada" });
     await bo.goto(play);
+    if (index === 0) {
+      await bo.getByLabel("Your name").fill("Bo");
+      await bo.getByRole("button", { name: "Join the game" }).click();
+    }
     await seated(ada, "first");
     await seated(bo, "second");
     await playText(thinker, ada, "abalone", opening);

@@ -147,6 +147,12 @@ export const online: OnlineTexts = {
     losesIn: (moves) => `verliert in ${many(moves, "Zug", "Zügen")}`,
     proven: "bewiesen",
   },
+  invitation: {
+    from: (host) => `${host} lädt dich zum Spielen ein`,
+    heading: "Du bist zum Spielen eingeladen",
+    join: "Mitspielen",
+    watch: "Nur zuschauen",
+  },
 };
 
 export const onlineErrors: OnlineErrors = {

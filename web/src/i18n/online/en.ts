@@ -143,6 +143,12 @@ export const online = {
     losesIn: (moves: number) => `loses in ${many(moves, "move", "moves")}`,
     proven: "proven",
   },
+  invitation: {
+    from: (host: string) => `${host} invites you to play`,
+    heading: "You are invited to play",
+    join: "Join the game",
+    watch: "Just watch",
+  },
 };
 
 export type OnlineTexts = typeof online;

@@ -148,6 +148,12 @@ export const online: OnlineTexts = {
     losesIn: (moves) => `pierde en ${many(moves, "jugada", "jugadas")}`,
     proven: "demostrado",
   },
+  invitation: {
+    from: (host) => `${host} te invita a jugar`,
+    heading: "Te han invitado a jugar",
+    join: "Unirse a la partida",
+    watch: "Solo mirar",
+  },
 };
 
 export const onlineErrors: OnlineErrors = {

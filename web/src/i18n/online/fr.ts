@@ -148,6 +148,12 @@ export const online: OnlineTexts = {
     losesIn: (moves) => `perd en ${many(moves, "coup", "coups")}`,
     proven: "prouvé",
   },
+  invitation: {
+    from: (host) => `${host} vous invite à jouer`,
+    heading: "Vous êtes invité à jouer",
+    join: "Rejoindre la partie",
+    watch: "Regarder seulement",
+  },
 };
 
 export const onlineErrors: OnlineErrors = {

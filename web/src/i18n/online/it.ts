@@ -148,6 +148,12 @@ export const online: OnlineTexts = {
     losesIn: (moves) => `perde in ${many(moves, "mossa", "mosse")}`,
     proven: "dimostrato",
   },
+  invitation: {
+    from: (host) => `${host} ti invita a giocare`,
+    heading: "Hai ricevuto un invito a giocare",
+    join: "Entra nella partita",
+    watch: "Guarda soltanto",
+  },
 };
 
 export const onlineErrors: OnlineErrors = {

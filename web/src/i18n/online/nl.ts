@@ -148,6 +148,12 @@ export const online: OnlineTexts = {
     losesIn: (moves) => `verliest in ${many(moves, "zet", "zetten")}`,
     proven: "bewezen",
   },
+  invitation: {
+    from: (host) => `${host} nodigt je uit om te spelen`,
+    heading: "Je bent uitgenodigd om te spelen",
+    join: "Meespelen",
+    watch: "Alleen kijken",
+  },
 };
 
 export const onlineErrors: OnlineErrors = {
