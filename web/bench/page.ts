@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openSite, type Site } from "../tests/harness.ts";
 import { firstVisits, windowSettles } from "./first_visit.ts";
-import { cell, computer, person, press, setUp, visit } from "../tests/pages/player.ts";
+import { cell, computer, person, press, ready, setUp, visit } from "../tests/pages/player.ts";
 
 const frame = 1000 / 60;
 
@@ -112,6 +112,36 @@ describe("the page", () => {
       }).observe({ type: "longtask" });
     });
     await page.locator('[data-ply="3"]').waitFor();
+    const tasks = await page.evaluate(() => window.measured);
+    console.log(`long tasks: ${tasks.map((time) => time.toFixed(0)).join(", ") || "none"}`);
+    await page.context().close();
+    expect(tasks).toEqual([]);
+  });
+
+  it("has no long task in a game of 2,000 moves", async () => {
+    const page = await site.newPage({ serviceWorkers: "block" }, null);
+    const players: [ReturnType<typeof person>, ReturnType<typeof person>] = [person(), person()];
+    const cycle = ["c5d5", "g5f5", "d5c5", "f5g5"] as const;
+    const moves = Array.from({ length: 2000 }, (_, index) => cycle[index % 4] ?? "");
+    const variant = "standard,repetition=off,no-progress=off";
+    const spec = { game: "abalone", variant, position: "", moves };
+    await visit(page, `${site.address}#/play/abalone`, {
+      games: [setUp("abalone", { spec, players })],
+    });
+    await page.locator('[data-ply="1"]').waitFor({ state: "attached" });
+    await page.waitForTimeout(windowSettles);
+    await page.evaluate(() => {
+      window.measured = [];
+      new PerformanceObserver((list) => {
+        for (const task of list.getEntries()) window.measured.push(task.duration);
+      }).observe({ type: "longtask" });
+    });
+    for (const [index, move] of cycle.entries()) {
+      await press(page, move.slice(0, 2));
+      await press(page, move.slice(2));
+      await page.locator(`[data-ply="${2001 + index}"][aria-current]`).waitFor();
+      await ready(page);
+    }
     const tasks = await page.evaluate(() => window.measured);
     console.log(`long tasks: ${tasks.map((time) => time.toFixed(0)).join(", ") || "none"}`);
     await page.context().close();
