@@ -1,5 +1,5 @@
 // A game of two thousand moves is as light to play on as a short one.
-import type { Page } from "playwright-core";
+import type { BrowserContextOptions, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { useSite } from "../use_site.ts";
 import { board, person, press, ready, setUp, visit } from "./player.ts";
@@ -38,12 +38,16 @@ async function longestTask(page: Page, happen: () => Promise<void>): Promise<num
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 
-/** The longest task of each of some moves that go on from so many, and of some steps back and forth. */
-async function tasksAfter(plies: number): Promise<number[]> {
-  const cycle = ["c5d5", "g5f5", "d5c5", "f5g5"] as const;
+const cycle = ["c5d5", "g5f5", "d5c5", "f5g5"] as const;
+
+/** A game of two people in which so many moves have been played. */
+async function open(plies: number, options: BrowserContextOptions = {}): Promise<Page> {
   const moves = Array.from({ length: plies }, (_, index) => cycle[index % 4] ?? "");
   const variant = "standard,repetition=off,no-progress=off";
-  const page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
+  const page = await site.newPage(
+    { reducedMotion: "reduce", serviceWorkers: "block", ...options },
+    null,
+  );
   await visit(page, `${site.address}#/play/abalone`, {
     games: [
       setUp("abalone", {
@@ -54,6 +58,12 @@ async function tasksAfter(plies: number): Promise<number[]> {
   });
   await board(page, "abalone").waitFor();
   await expect.poll(() => page.locator("[data-ply]").count()).toBe(plies);
+  return page;
+}
+
+/** The longest task of each of some moves that go on from so many, and of some steps back and forth. */
+async function tasksAfter(plies: number): Promise<number[]> {
+  const page = await open(plies);
   const times: number[] = [];
   for (const [index, move] of cycle.entries()) {
     await ready(page);
@@ -88,4 +98,36 @@ it("takes hardly longer to play on after 2,000 moves than after 40", async () =>
   const long = await tasksAfter(2000);
   expect(median(long)).toBeLessThan(2 * median(short));
   expect(Math.max(...long)).toBeLessThan(longTask);
+});
+
+it.each([
+  ["on a desk", { width: 1280, height: 720 }],
+  ["on a phone", { width: 390, height: 844 }],
+])("keeps the move that is shown in sight, %s", async (_, viewport) => {
+  // The next move begins a stretch of the list.
+  const page = await open(100, { viewport });
+  const list = page.getByRole("region", { name: "Moves" });
+  const shown = async () => {
+    const entry = list.locator("[aria-current]");
+    const [inner, outer] = [await entry.boundingBox(), await list.boundingBox()];
+    if (inner === null || outer === null) return null;
+    const inside =
+      inner.x >= outer.x &&
+      inner.y >= outer.y &&
+      inner.x + inner.width <= outer.x + outer.width &&
+      inner.y + inner.height <= outer.y + outer.height;
+    return inside
+      ? `${(await entry.getAttribute("data-ply")) ?? ""} ${await entry.innerText()}`
+      : null;
+  };
+  await expect.poll(shown).toBe("100 f5g5");
+  await ready(page);
+  await press(page, "c5");
+  await press(page, "d5");
+  await expect.poll(shown).toBe("101 c5d5");
+  await page.keyboard.press("Home");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(shown).toBe("1 c5d5");
+  await page.keyboard.press("End");
+  await expect.poll(shown).toBe("101 c5d5");
 });
