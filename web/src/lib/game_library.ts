@@ -1,7 +1,7 @@
 // Every game that was played on this device, in IndexedDB. Several tabs may have one game open: a write says
 // which revision it follows, and is not made when another tab was faster. A browser may refuse to keep
 // anything (private windows, full disks): then games last until the page is closed.
-import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from "idb";
 import { isSavedGame, newGameId, type Final, type SavedGame } from "./saved_game";
 import { forget, keysWith, load } from "./storage";
 
@@ -33,6 +33,8 @@ interface Schema extends DBSchema {
 }
 
 type Database = IDBPDatabase<Schema>;
+type ReadStore = IDBPObjectStore<Schema, ["games"], "games">;
+type WriteStore = IDBPObjectStore<Schema, ["games"], "games", "readwrite">;
 
 export function libraryGame(saved: SavedGame): LibraryGame {
   const now = Date.now();
@@ -43,6 +45,7 @@ const newestFirst = (games: LibraryGame[]) => games.sort((a, b) => b.updated - a
 
 export class GameLibrary {
   readonly #database: Promise<Database | null>;
+  /** What the database has not taken. */
   readonly #memory = new Map<string, LibraryGame>();
   readonly #channel = new BroadcastChannel("tria.games");
 
@@ -51,63 +54,41 @@ export class GameLibrary {
   }
 
   async get(id: string): Promise<LibraryGame | null> {
-    const found = await this.#read(
-      (database) => database.get("games", id),
-      () => this.#memory.get(id),
-    );
+    const found = this.#memory.get(id) ?? (await this.#ask((store) => store.get(id)));
     return sound(found) ? found : null;
   }
 
   /** The one of a kind that was played last. */
   async latest(game: string): Promise<LibraryGame | null> {
-    const found = await this.#read(
-      async (database) => {
-        const range = IDBKeyRange.bound([game, -Infinity], [game, Infinity]);
-        const index = database.transaction("games").store.index("played");
-        return (await index.openCursor(range, "prev"))?.value;
-      },
-      () => newestFirst([...this.#memory.values()]).find(({ saved }) => saved.spec.game === game),
-    );
-    return sound(found) ? found : null;
+    const kept = await this.#ask(async (store) => {
+      const range = IDBKeyRange.bound([game, -Infinity], [game, Infinity]);
+      return (await store.index("played").openCursor(range, "prev"))?.value;
+    });
+    const here = [...this.#memory.values()].filter(({ saved }) => saved.spec.game === game);
+    return newestFirst([...here, kept].filter(sound))[0] ?? null;
   }
 
   /** All of them, the newest first. */
   async all(): Promise<LibraryGame[]> {
-    const found = await this.#read(
-      (database) => database.getAll("games"),
-      () => [...this.#memory.values()],
-    );
-    return newestFirst(found.filter(sound));
+    const kept = (await this.#ask((store) => store.getAll())) ?? [];
+    const games = [...this.#memory.values(), ...kept.filter(({ id }) => !this.#memory.has(id))];
+    return newestFirst(games.filter(sound));
   }
 
   /** Keeps a game unless another tab has changed it since `game.revision`. What is kept now: the same with its
    *  new revision, or what the other tab has made of it. */
-  async keep(game: LibraryGame): Promise<LibraryGame> {
-    const database = await this.#database;
-    const next = { ...game, revision: game.revision + 1, updated: Date.now() };
-    try {
-      if (database === null) throw new Error("there is no database");
-      const transaction = database.transaction("games", "readwrite");
-      const kept = await transaction.store.get(game.id);
-      if (kept !== undefined && kept.revision > game.revision) return kept;
-      await Promise.all([transaction.store.put(next), transaction.done]);
-    } catch {
-      this.#memory.set(game.id, next);
-    }
-    this.#tell({ id: next.id, revision: next.revision });
-    return next;
+  keep(game: LibraryGame): Promise<LibraryGame> {
+    return this.#put({ ...game, revision: game.revision + 1, updated: Date.now() });
   }
 
-  /** Keeps a game that was removed, as it was. */
+  /** Keeps a game that was removed, as it was, unless it has been played on elsewhere. */
   async restore(game: LibraryGame): Promise<void> {
-    this.#memory.set(game.id, game);
-    await (await this.#database)?.put("games", game);
-    this.#tell({ id: game.id, revision: game.revision });
+    await this.#put(game);
   }
 
   async remove(id: string): Promise<void> {
     this.#memory.delete(id);
-    await (await this.#database)?.delete("games", id);
+    await this.#change((store) => store.delete(id));
     this.#tell({ id, revision: null });
   }
 
@@ -126,13 +107,40 @@ export class GameLibrary {
     this.#channel.postMessage(change);
   }
 
-  async #read<T>(ask: (database: Database) => Promise<T>, otherwise: () => T): Promise<T> {
-    const database = await this.#database;
-    if (database === null) return otherwise();
+  async #put(game: LibraryGame): Promise<LibraryGame> {
+    let newer: LibraryGame | undefined;
+    const done = await this.#change(async (store) => {
+      const kept = await store.get(game.id);
+      if (kept !== undefined && kept.revision >= game.revision) newer = kept;
+      else await store.put(game);
+    });
+    if (done) this.#memory.delete(game.id);
+    else this.#memory.set(game.id, game);
+    if (newer !== undefined) return newer;
+    this.#tell({ id: game.id, revision: game.revision });
+    return game;
+  }
+
+  /** Undefined: there is no answer. */
+  async #ask<T>(question: (store: ReadStore) => Promise<T>): Promise<T | undefined> {
     try {
-      return await ask(database);
+      const database = await this.#database;
+      return database === null ? undefined : await question(database.transaction("games").store);
     } catch {
-      return otherwise();
+      return undefined;
+    }
+  }
+
+  /** Whether it is done, for good. */
+  async #change(step: (store: WriteStore) => Promise<void>): Promise<boolean> {
+    try {
+      const database = await this.#database;
+      if (database === null) return false;
+      const transaction = database.transaction("games", "readwrite");
+      await Promise.all([step(transaction.store), transaction.done]);
+      return true;
+    } catch {
+      return false;
     }
   }
 }
@@ -161,13 +169,19 @@ async function open(name: string): Promise<Database | null> {
   }
 }
 
-/** Earlier versions kept one game of each kind in the local storage. Two tabs may do this at the same time. */
+/** Earlier versions kept one game of each kind in the local storage. Two tabs may do this at the same time, and an
+ *  earlier version may still be open in another one: what it keeps later is another game. */
 async function moveIn(database: Database): Promise<void> {
   for (const key of keysWith("game.")) {
     const saved = load(key);
     if (isSavedGame(saved)) {
-      const game = { ...libraryGame(saved), id: `kept-${saved.spec.game}`, revision: 1 };
-      if ((await database.get("games", game.id)) === undefined) await database.put("games", game);
+      const game = { ...libraryGame(saved), revision: 1, final: saved.ending };
+      const id = `kept-${saved.spec.game}`;
+      const transaction = database.transaction("games", "readwrite");
+      const there = await transaction.store.get(id);
+      const known = JSON.stringify(there?.saved) === JSON.stringify(saved);
+      if (!known) await transaction.store.put(there === undefined ? { ...game, id } : game);
+      await transaction.done;
     }
     forget(key);
   }

@@ -151,6 +151,23 @@ describe("the list of games", () => {
     expect(await moves(page)).toEqual(["F", "f"]);
   });
 
+  it("gives a deleted game back without what has been played on since", async () => {
+    const list = await open("#/games", [playedAwale(["F", "f"], twoPeople)]);
+    await entries(list).waitFor();
+    const table = await list.context().newPage();
+    await openGame(table, site.address, "awale");
+    await list.getByRole("button", { name: "Delete" }).click();
+    await expect.poll(async () => (await keptGames(list)).length).toBe(0);
+    // Whoever plays on keeps it again; taking the deletion back must not take that move back.
+    await ready(table);
+    await press(table, "E");
+    await expect.poll(async () => (await keptGames(list)).length).toBe(1);
+    await list.getByRole("button", { name: "Undo" }).click();
+    await list.getByRole("button", { name: "Undo" }).waitFor({ state: "hidden" });
+    await list.reload();
+    await entries(list).getByText("3 moves").waitFor();
+  });
+
   it("takes over what the first versions kept, once", async () => {
     const page = await open("#/", [playedAwale(["F", "f"])]);
     await page.getByRole("link", { name: "Continue" }).waitFor();
@@ -159,6 +176,39 @@ describe("the list of games", () => {
     await page.reload();
     await page.getByRole("link", { name: "Continue" }).waitFor();
     expect(await keptGames(page)).toHaveLength(1);
+  });
+
+  it("takes over what an earlier version, still open elsewhere, keeps later", async () => {
+    const page = await open("#/", [playedAwale(["F", "f"])]);
+    await page.getByRole("link", { name: "Continue" }).waitFor();
+    await page.evaluate(
+      (game) => {
+        localStorage.setItem("tria.game.awale", JSON.stringify(game));
+      },
+      playedAwale(["A", "a", "B"]),
+    );
+    await page.reload();
+    await page.getByRole("link", { name: "Continue" }).waitFor();
+    const moves = (await keptGames(page)).map(({ saved }) => saved.spec.moves.join(""));
+    expect(moves.sort()).toEqual(["AaB", "Ff"]);
+  });
+
+  it("goes on in the page when the disk is full", async () => {
+    const page = await open("#/play/awale", [playedAwale(["F", "f"], twoPeople)]);
+    await board(page, "awale").waitFor();
+    await page.evaluate(() => {
+      IDBObjectStore.prototype.put = () => {
+        throw new DOMException("There is no room.", "QuotaExceededError");
+      };
+    });
+    await ready(page);
+    await press(page, "E");
+    await expect.poll(() => moves(page)).toEqual(["F", "f", "E"]);
+    await page.goto(`${site.address}#/games`);
+    await entries(page).getByText("3 moves").waitFor();
+    await entries(page).getByRole("link", { name: "Continue" }).click();
+    await board(page, "awale").waitFor();
+    expect(await moves(page)).toEqual(["F", "f", "E"]);
   });
 
   it("lasts for the visit in a browser that keeps nothing", async () => {
