@@ -214,7 +214,7 @@ export const texts: Texts = {
     settings: "Einstellungen",
     skip: "Zum Inhalt springen",
   },
-  common: { close: "Schließen", yes: "Ja", no: "Nein", loading: "Wird geladen…" },
+  common: { close: "Schließen", cancel: "Abbrechen", loading: "Wird geladen…" },
   at: (line, column) => `Zeile ${line}, Spalte ${column}: `,
   atMove: (number, move) => `Zug ${number} (${move}): `,
   cells: {

@@ -196,8 +196,7 @@ export const texts = {
   },
   common: {
     close: "Close",
-    yes: "Yes",
-    no: "No",
+    cancel: "Cancel",
     loading: "Loading…",
   },
   at: (line: string, column: string) => `Line ${line}, column ${column}: `,

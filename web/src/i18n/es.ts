@@ -212,7 +212,7 @@ export const texts: Texts = {
     settings: "Ajustes",
     skip: "Ir al contenido",
   },
-  common: { close: "Cerrar", yes: "Sí", no: "No", loading: "Cargando…" },
+  common: { close: "Cerrar", cancel: "Cancelar", loading: "Cargando…" },
   at: (line, column) => `Línea ${line}, columna ${column}: `,
   atMove: (number, move) => `Jugada ${number} (${move}): `,
   cells: {

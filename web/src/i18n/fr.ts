@@ -229,7 +229,7 @@ export const texts: Texts = {
     settings: "Réglages",
     skip: "Aller au contenu",
   },
-  common: { close: "Fermer", yes: "Oui", no: "Non", loading: "Chargement…" },
+  common: { close: "Fermer", cancel: "Annuler", loading: "Chargement…" },
   at: (line, column) => `Ligne ${line}, colonne ${column} : `,
   atMove: (number, move) => `Coup ${number} (${move}) : `,
   cells: {

@@ -214,7 +214,7 @@ export const texts: Texts = {
     settings: "Impostazioni",
     skip: "Vai al contenuto",
   },
-  common: { close: "Chiudi", yes: "Sì", no: "No", loading: "Caricamento…" },
+  common: { close: "Chiudi", cancel: "Annulla", loading: "Caricamento…" },
   at: (line, column) => `Riga ${line}, colonna ${column}: `,
   atMove: (number, move) => `Mossa ${number} (${move}): `,
   cells: {

@@ -221,7 +221,7 @@ export const texts: Texts = {
     settings: "Instellingen",
     skip: "Naar de inhoud",
   },
-  common: { close: "Sluiten", yes: "Ja", no: "Nee", loading: "Laden…" },
+  common: { close: "Sluiten", cancel: "Annuleren", loading: "Laden…" },
   at: (line, column) => `Regel ${line}, kolom ${column}: `,
   atMove: (number, move) => `Zet ${number} (${move}): `,
   cells: {

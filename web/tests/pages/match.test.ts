@@ -39,6 +39,8 @@ const message = (page: Page) => page.locator("[data-message]");
 const announced = (page: Page) => page.locator("[data-announcer]").innerText();
 const act = (page: Page, name: string) => page.locator(`[data-act="${name}"]`).click();
 const answer = (page: Page, name: string) => message(page).getByRole("button", { name }).click();
+const confirm = (page: Page, name: string) =>
+  page.getByRole("dialog").getByRole("button", { name }).click();
 const play = (page: Page, move: string) => playText(thinker, page, "awale", move);
 
 describe("the waiting room", () => {
@@ -210,12 +212,14 @@ describe("a match", () => {
     await play(bo, "c");
     await seen(ada, 2);
     await act(ada, "flag");
-    await ada.getByRole("button", { name: "Yes" }).click();
+    await confirm(ada, "Resign");
     await bo.getByRole("heading", { name: "You win" }).waitFor();
 
     const other = await sitDown();
     await act(other.bo, "flag");
-    await other.bo.getByRole("button", { name: "Yes" }).click();
+    await confirm(other.bo, "Keep playing");
+    await act(other.bo, "flag");
+    await confirm(other.bo, "Cancel game");
     await other.ada.getByRole("heading", { name: "No result" }).waitFor();
   });
 
@@ -253,7 +257,7 @@ describe("choosing a premove", () => {
     const choosing = bo.locator(".frame[data-active]");
     await choosing.waitFor();
     await act(ada, "flag");
-    await ada.getByRole("button", { name: "Yes" }).click();
+    await confirm(ada, "Resign");
     await bo.locator("dialog [data-final]").first().waitFor();
     await choosing.waitFor({ state: "hidden" });
     await bo.keyboard.press("Escape");
@@ -269,7 +273,7 @@ describe("the lists", () => {
     await play(bo, "c");
     await seen(ada, 2);
     const own = (page: Page) =>
-      page.locator(`section:has(h2:text("My games")) [data-match="${links.id}"]`);
+      page.locator(`section:has(h2:text("My online games")) [data-match="${links.id}"]`);
     const live = (page: Page) =>
       page.locator(`section:has(h2:text("Live games")) [data-match="${links.id}"]`);
     await ada.goto(`${site.address}#/online`);
@@ -283,10 +287,10 @@ describe("the lists", () => {
     await own(bo).click();
     await seated(bo, "second");
     await act(bo, "flag");
-    await bo.getByRole("button", { name: "Yes" }).click();
+    await confirm(bo, "Resign");
     await bo.getByRole("heading", { name: "You lose" }).waitFor();
     await stranger.goto(`${site.address}#/archive`);
-    await stranger.getByLabel("Game", { exact: true }).selectOption("awale");
+    await stranger.getByRole("combobox", { name: "Game" }).selectOption("awale");
     await stranger.getByLabel("Opening moves").fill("F c");
     const searched = stranger.waitForResponse((response) => response.url().includes("moves=F"));
     await stranger.getByRole("button", { name: "Search" }).click();

@@ -31,6 +31,8 @@ async function play(game: string, change: Parameters<typeof setUp>[1] = {}): Pro
 
 const message = () => page.locator("[data-message]").innerText();
 const act = (name: string) => page.locator(`[data-act="${name}"]`).click();
+const answer = (name: string) =>
+  page.getByRole("alertdialog").getByRole("button", { name }).click();
 const position = (game: string, text: string, variant = "") => ({
   spec: { game, variant, position: text, moves: [] },
 });
@@ -110,14 +112,16 @@ describe("the game in progress", () => {
     await act("menu");
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByText("Does Ada resign this game?").waitFor();
-    await page.getByRole("button", { name: "Yes" }).click();
+    await answer("Cancel");
+    await page.getByRole("button", { name: "Resign" }).click();
+    await answer("Resign");
     await page.getByRole("heading", { name: "Bo wins" }).waitFor();
     await page.getByRole("button", { name: "Rematch" }).click();
     await expect.poll(async () => (await savedGame(page, "avalam")).players[0].name).toBe("Bo");
 
     await act("menu");
     await page.getByRole("button", { name: "Offer a draw" }).click();
-    await page.getByRole("button", { name: "Yes" }).click();
+    await answer("Accept");
     await page.getByRole("heading", { name: "Draw" }).waitFor();
 
     await play("avalam", {
@@ -142,7 +146,7 @@ describe("the game in progress", () => {
     await act("menu");
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByText("Resign this game?").waitFor();
-    await page.getByRole("button", { name: "Yes" }).click();
+    await answer("Resign");
     await page.getByRole("heading", { name: "You lose" }).waitFor();
   });
 

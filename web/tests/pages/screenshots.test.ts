@@ -111,7 +111,7 @@ async function playMatches(thinker: Thinker): Promise<void> {
     await seen(ada, 2);
     const loser = index === 0 ? ada : bo;
     await loser.locator("[data-act=flag]").click();
-    await loser.getByRole("button", { name: "Yes" }).click();
+    await loser.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
     await ada.locator("table").waitFor();
     await bo.locator("table").waitFor();
   }

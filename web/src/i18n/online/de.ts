@@ -51,7 +51,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Wähle deinen Vorauszug: Er wird gespielt, sobald du am Zug bist.",
     premoveNever: "Dieser Zug wird nicht möglich sein, was dein Gegner auch spielt.",
     premoved: (move) => `Vorauszug: ${move}`,
-    premoveUndo: "Abbrechen",
     offer: {
       draw: "Remis anbieten",
       takeback: "Zugrücknahme anfragen",
@@ -76,6 +75,7 @@ export const online: OnlineTexts = {
     decline: "Ablehnen",
     abort: "Partie abbrechen",
     abortSure: "Diese Partie abbrechen? Dann hat sie kein Ergebnis.",
+    keepPlaying: "Weiterspielen",
     react: "Kurznachricht",
     reactions: {
       hello: "Hallo!",
@@ -106,7 +106,7 @@ export const online: OnlineTexts = {
     perMove: (days) => `${many(days, "Tag", "Tage")} pro Zug`,
   },
   lists: {
-    mine: "Meine Partien",
+    mine: "Meine Online-Partien",
     mineNone: "In diesem Browser wurde noch nicht online gespielt.",
     live: "Laufende Partien",
     liveNone: "Zurzeit läuft keine öffentliche Partie.",

@@ -51,7 +51,6 @@ export const online = {
     premoveChoose: "Choose your premove: it is played as soon as it is your turn.",
     premoveNever: "That will not be legal, whatever your opponent plays.",
     premoved: (move: string) => `Premove: ${move}`,
-    premoveUndo: "Cancel",
     offer: { draw: "Offer a draw", takeback: "Request takeback", rematch: "Rematch" },
     offered: {
       draw: "You have offered a draw.",
@@ -72,6 +71,7 @@ export const online = {
     decline: "Decline",
     abort: "Cancel game",
     abortSure: "Cancel this game? It will have no result.",
+    keepPlaying: "Keep playing",
     react: "Quick chat",
     reactions: {
       hello: "Hello!",
@@ -102,7 +102,7 @@ export const online = {
     perMove: (days: number) => `${many(days, "day", "days")} per move`,
   },
   lists: {
-    mine: "My games",
+    mine: "My online games",
     mineNone: "No online games in this browser yet.",
     live: "Live games",
     liveNone: "No public games are being played right now.",

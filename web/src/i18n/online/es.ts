@@ -51,7 +51,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Elige tu jugada anticipada: se hará en cuanto te toque.",
     premoveNever: "Esa jugada no será posible, juegue lo que juegue tu rival.",
     premoved: (move) => `Jugada anticipada: ${move}`,
-    premoveUndo: "Cancelar",
     offer: {
       draw: "Ofrecer tablas",
       takeback: "Pedir deshacer la jugada",
@@ -76,6 +75,7 @@ export const online: OnlineTexts = {
     decline: "Rechazar",
     abort: "Cancelar la partida",
     abortSure: "¿Cancelar esta partida? No tendrá resultado.",
+    keepPlaying: "Seguir jugando",
     react: "Mensaje rápido",
     reactions: {
       hello: "¡Hola!",
@@ -106,7 +106,7 @@ export const online: OnlineTexts = {
     perMove: (days) => `${many(days, "día", "días")} por jugada`,
   },
   lists: {
-    mine: "Mis partidas",
+    mine: "Mis partidas en línea",
     mineNone: "Aún no hay partidas en línea en este navegador.",
     live: "Partidas en juego",
     liveNone: "Ahora mismo no hay partidas públicas en juego.",

@@ -51,7 +51,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Choisissez votre coup anticipé : il sera joué dès que ce sera à vous.",
     premoveNever: "Ce coup ne sera pas possible, quoi que joue votre adversaire.",
     premoved: (move) => `Coup anticipé : ${move}`,
-    premoveUndo: "Annuler",
     offer: {
       draw: "Proposer la nulle",
       takeback: "Demander l’annulation du coup",
@@ -76,6 +75,7 @@ export const online: OnlineTexts = {
     decline: "Refuser",
     abort: "Annuler la partie",
     abortSure: "Annuler cette partie ? Elle n’aura pas de résultat.",
+    keepPlaying: "Continuer à jouer",
     react: "Message rapide",
     reactions: {
       hello: "Bonjour !",
@@ -106,7 +106,7 @@ export const online: OnlineTexts = {
     perMove: (days) => `${many(days, "jour", "jours")} par coup`,
   },
   lists: {
-    mine: "Mes parties",
+    mine: "Mes parties en ligne",
     mineNone: "Aucune partie en ligne dans ce navigateur pour l’instant.",
     live: "Parties en cours",
     liveNone: "Aucune partie publique en cours.",

@@ -51,7 +51,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Scegli la mossa anticipata: verrà giocata appena tocca a te.",
     premoveNever: "Quella mossa non sarà possibile, qualunque cosa giochi l’avversario.",
     premoved: (move) => `Mossa anticipata: ${move}`,
-    premoveUndo: "Annulla",
     offer: {
       draw: "Proponi patta",
       takeback: "Chiedi di annullare la mossa",
@@ -76,6 +75,7 @@ export const online: OnlineTexts = {
     decline: "Rifiuta",
     abort: "Annulla la partita",
     abortSure: "Annullare questa partita? Non avrà risultato.",
+    keepPlaying: "Continua a giocare",
     react: "Messaggio rapido",
     reactions: {
       hello: "Ciao!",
@@ -106,7 +106,7 @@ export const online: OnlineTexts = {
     perMove: (days) => `${many(days, "giorno", "giorni")} per mossa`,
   },
   lists: {
-    mine: "Le mie partite",
+    mine: "Le mie partite online",
     mineNone: "Ancora nessuna partita online in questo browser.",
     live: "Partite in corso",
     liveNone: "Al momento non ci sono partite pubbliche in corso.",

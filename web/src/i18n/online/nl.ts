@@ -51,7 +51,6 @@ export const online: OnlineTexts = {
     premoveChoose: "Kies je premove: die wordt gespeeld zodra je aan zet bent.",
     premoveNever: "Die zet zal niet kunnen, wat je tegenstander ook speelt.",
     premoved: (move) => `Premove: ${move}`,
-    premoveUndo: "Annuleren",
     offer: {
       draw: "Remise aanbieden",
       takeback: "Zet terugvragen",
@@ -76,6 +75,7 @@ export const online: OnlineTexts = {
     decline: "Weigeren",
     abort: "Partij annuleren",
     abortSure: "Deze partij annuleren? Dan is er geen uitslag.",
+    keepPlaying: "Doorspelen",
     react: "Kort bericht",
     reactions: {
       hello: "Hallo!",
@@ -106,7 +106,7 @@ export const online: OnlineTexts = {
     perMove: (days) => `${many(days, "dag", "dagen")} per zet`,
   },
   lists: {
-    mine: "Mijn partijen",
+    mine: "Mijn onlinepartijen",
     mineNone: "In deze browser is nog niet online gespeeld.",
     live: "Lopende partijen",
     liveNone: "Er zijn nu geen openbare partijen bezig.",
