@@ -79,7 +79,7 @@ std::string why_no_config_file(const std::string& path) {
   const std::filesystem::file_status status = std::filesystem::status(path, error);
   if (std::filesystem::is_regular_file(status)) return {};
   const bool there = std::filesystem::exists(status);
-  return fmt::format("{} is {}", tria::quoted(path),
+  return fmt::format("{} is {}", tria::quoted_path(path),
                      there ? "no regular file" : "no file that can be read");
 }
 

@@ -57,7 +57,7 @@ std::string broken(std::string_view line, std::size_t width) {
   const std::size_t indent = start < width / 2 ? start : 0;
   std::string out;
   std::size_t column = 0;
-  for (const Piece& word : split_words(line)) {
+  for (const Slice& word : split_words(line)) {
     const std::size_t length = display_width(word.text);
     if (column > 0 && column + 1 + length <= width) {
       out += join(' ', word.text);
@@ -114,7 +114,7 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
                     std::size_t start) {
   std::string out;
   std::size_t column = start;
-  for (const Piece& word : split_words(text)) {
+  for (const Slice& word : split_words(text)) {
     const std::size_t length = display_width(word.text);
     if (!out.empty() && column + 1 + length > width) {
       out += '\n';

@@ -166,7 +166,7 @@ match::PlayerSpec level_player(int level) {
 match::Sprt sprt_of(const std::vector<std::string>& words) {
   match::Sprt test;
   for (const std::string& word : words) {
-    for (const Piece& part : split(Piece{word}, ',')) {
+    for (const Slice& part : split(Slice{word}, ',')) {
       const std::string_view key = part.text.substr(0, part.text.find('='));
       const std::optional<double> value = key.size() < part.text.size()
                                               ? parse_decimal(part.text.substr(key.size() + 1))

@@ -32,7 +32,7 @@ std::optional<std::size_t> ask(Screen& screen, LineReader& input, std::string_vi
     screen.flush();
     const LineReader::Line line = input.next();
     if (line.status == LineReader::Status::kEnd) return std::nullopt;
-    const std::vector<Piece> words = split_words(line.text);
+    const std::vector<Slice> words = split_words(line.text);
     if (words.empty() && line.status == LineReader::Status::kLine) return 0;
     const std::string_view answer = words.empty() ? std::string_view{} : words[0].text;
     if (answer == "quit" || answer == "q") return std::nullopt;

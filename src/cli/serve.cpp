@@ -174,7 +174,7 @@ server::AppOptions options_of(const Written& written) {
     std::error_code error;
     if (!fs::is_directory(*written.tables, error)) {
       throw InputError(
-          fmt::format("--tables: there is no folder {}", tria::quoted(*written.tables)));
+          fmt::format("--tables: there is no folder {}", tria::quoted_path(*written.tables)));
     }
     options.api.tables = *written.tables;
     options.engine.tables = *written.tables;
@@ -183,7 +183,7 @@ server::AppOptions options_of(const Written& written) {
   options.database = written.database ? *written.database : default_database();
   if (options.database.empty() || options.database == ":memory:") {
     throw UsageError(fmt::format("--db names the file to keep matches in: {} would keep nothing",
-                                 tria::quoted(options.database)));
+                                 tria::quoted_path(options.database)));
   }
   return options;
 }

@@ -9,20 +9,39 @@
 
 namespace tria {
 
-std::vector<Piece> split(Piece whole, char separator) {
-  std::vector<Piece> pieces;
+namespace {
+
+std::string quote_up_to(std::string_view text, std::size_t shown) {
+  constexpr std::string_view kHex = "0123456789abcdef";
+  std::string out = "'";
+  for (const char character : text.substr(0, shown)) {
+    const auto code = static_cast<unsigned char>(character);
+    if (code >= 0x20 && code < 0x7f) {
+      out += character;
+    } else {
+      out += join("\\x", kHex[code >> 4U], kHex[code & 15U]);
+    }
+  }
+  if (text.size() > shown) out += "…";
+  return out + "'";
+}
+
+}  // namespace
+
+std::vector<Slice> split(Slice whole, char separator) {
+  std::vector<Slice> slices;
   std::size_t start = 0;
   while (true) {
     const std::size_t end = std::min(whole.text.find(separator, start), whole.text.size());
-    pieces.push_back({whole.text.substr(start, end - start), whole.column + start});
-    if (end == whole.text.size()) return pieces;
+    slices.push_back({whole.text.substr(start, end - start), whole.column + start});
+    if (end == whole.text.size()) return slices;
     start = end + 1;
   }
 }
 
-std::vector<Piece> split_words(std::string_view text) {
+std::vector<Slice> split_words(std::string_view text) {
   constexpr std::string_view kSpaces = " \t\r\n";
-  std::vector<Piece> words;
+  std::vector<Slice> words;
   std::size_t start = text.find_first_not_of(kSpaces);
   while (start != std::string_view::npos) {
     const std::size_t end = std::min(text.find_first_of(kSpaces, start), text.size());
@@ -34,18 +53,12 @@ std::vector<Piece> split_words(std::string_view text) {
 
 std::string quoted(std::string_view text) {
   constexpr std::size_t kShown = 32;
-  constexpr std::string_view kHex = "0123456789abcdef";
-  std::string out = "'";
-  for (const char character : text.substr(0, kShown)) {
-    const auto code = static_cast<unsigned char>(character);
-    if (code >= 0x20 && code < 0x7f) {
-      out += character;
-    } else {
-      out += join("\\x", kHex[code >> 4U], kHex[code & 15U]);
-    }
-  }
-  if (text.size() > kShown) out += "…";
-  return out + "'";
+  return quote_up_to(text, kShown);
+}
+
+std::string quoted_path(std::string_view path) {
+  constexpr std::size_t kLongestPath = 4096;
+  return quote_up_to(path, kLongestPath);
 }
 
 std::optional<Error> check_length(std::string_view text, std::size_t limit, std::string_view what) {

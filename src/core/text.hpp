@@ -42,20 +42,24 @@ template <std::unsigned_integral Number>
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
 
-// A piece of a text with the column (from 1) at which it starts.
-struct Piece {
+// A slice of a text with the column (from 1) at which it starts.
+struct Slice {
   std::string_view text;
   std::size_t column = 1;
 };
 
-// Splits at every separator; empty pieces are kept, so nothing wrong goes unseen.
-[[nodiscard]] std::vector<Piece> split(Piece whole, char separator);
+// Splits at every separator; empty slices are kept, so nothing wrong goes unseen.
+[[nodiscard]] std::vector<Slice> split(Slice whole, char separator);
 
-// Splits at runs of white space; there are no empty pieces.
-[[nodiscard]] std::vector<Piece> split_words(std::string_view text);
+// Splits at runs of white space; there are no empty slices.
+[[nodiscard]] std::vector<Slice> split_words(std::string_view text);
 
-// A hostile character as it may appear in a message: printable ASCII as it is, else its code.
+// A hostile text as it may appear in a message: its beginning, printable ASCII as it is, any other
+// byte as its code.
 [[nodiscard]] std::string quoted(std::string_view text);
+
+// The same for the name of a file or folder: only a whole path tells which one is meant.
+[[nodiscard]] std::string quoted_path(std::string_view path);
 
 // Codes for what can be wrong with any text, whatever the game.
 namespace text_code {

@@ -25,15 +25,15 @@ std::size_t find_name(std::span<const Info> infos, std::string_view name) {
   return static_cast<std::size_t>(found - infos.begin());
 }
 
-tl::unexpected<Error> bad_option(const GameInfo& game, const Piece& piece) {
+tl::unexpected<Error> bad_option(const GameInfo& game, const Slice& slice) {
   if (game.options.empty()) {
     return fail(text_code::kOption, join(game.title, " has no rule to switch off"),
-                {std::string(piece.text)}, piece.column);
+                {std::string(slice.text)}, slice.column);
   }
   return fail(text_code::kOption,
-              join("cannot read ", quoted(piece.text),
+              join("cannot read ", quoted(slice.text),
                    ": write NAME=on or NAME=off, where NAME is ", list_names(game.options)),
-              {std::string(piece.text)}, piece.column);
+              {std::string(slice.text)}, slice.column);
 }
 
 }  // namespace
@@ -44,21 +44,21 @@ Expected<VariantChoice> parse_variant(const GameInfo& game, std::string_view tex
   choice.options.fill(true);
   if (text.empty()) return choice;
 
-  const std::vector<Piece> pieces = split({text, 1}, ',');
-  choice.variant = find_name(game.variants, pieces[0].text);
+  const std::vector<Slice> slices = split({text, 1}, ',');
+  choice.variant = find_name(game.variants, slices[0].text);
   if (choice.variant == game.variants.size()) {
     return fail(text_code::kVariant,
-                join(game.title, " has no variant ", quoted(pieces[0].text), "; it has ",
+                join(game.title, " has no variant ", quoted(slices[0].text), "; it has ",
                      list_names(game.variants)),
-                {std::string(pieces[0].text)}, 1);
+                {std::string(slices[0].text)}, 1);
   }
-  for (std::size_t i = 1; i < pieces.size(); ++i) {
-    const std::vector<Piece> sides = split(pieces[i], '=');
+  for (std::size_t i = 1; i < slices.size(); ++i) {
+    const std::vector<Slice> sides = split(slices[i], '=');
     if (sides.size() != 2 || (sides[1].text != "on" && sides[1].text != "off")) {
-      return bad_option(game, pieces[i]);
+      return bad_option(game, slices[i]);
     }
     const std::size_t option = find_name(game.options, sides[0].text);
-    if (option == game.options.size()) return bad_option(game, pieces[i]);
+    if (option == game.options.size()) return bad_option(game, slices[i]);
     choice.options[option] = sides[1].text == "on";
   }
   return choice;

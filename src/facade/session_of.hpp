@@ -128,7 +128,7 @@ class SessionOf final : public Session {
 
   [[nodiscard]] std::vector<std::string> split_moves(std::string_view text) const override {
     std::vector<std::string> moves;
-    for (const Piece& word : split_words(text)) {
+    for (const Slice& word : split_words(text)) {
       constexpr std::size_t kLength = G::kMoveTextLength;
       if constexpr (kLength == 0) {
         moves.emplace_back(word.text);

@@ -41,7 +41,7 @@ Estimate estimate_from(const Distribution<N>& trials) noexcept {
 double elo_of_score(double score) noexcept {
   if (score <= 0.0) return -std::numeric_limits<double>::infinity();
   if (score >= 1.0) return std::numeric_limits<double>::infinity();
-  return -400.0 * std::log10(1.0 / score - 1.0);
+  return 400.0 * std::log10(score / (1.0 - score));
 }
 
 double score_of_elo(double elo) noexcept { return 1.0 / (1.0 + std::pow(10.0, -elo / 400.0)); }

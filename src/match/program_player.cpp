@@ -48,7 +48,7 @@ bool are_single_letters(const std::vector<std::string>& moves) {
 }  // namespace
 
 std::optional<record::Eval> parse_info_score(std::string_view line) {
-  const std::vector<Piece> words = split_words(line);
+  const std::vector<Slice> words = split_words(line);
   for (std::size_t i = 0; i + 2 < words.size(); ++i) {
     if (words[i].text == "pv") return std::nullopt;
     if (words[i].text != "score") continue;
@@ -91,7 +91,7 @@ tl::expected<std::string, Failure> ProgramPlayer::expect(std::string_view word,
   while (Clock::now() < until) {
     const Process::Status status = process_->read_line(line, until, interrupt_);
     if (status != Process::Status::kOk) return tl::unexpected(failure_of(status, word));
-    const std::vector<Piece> words = split_words(line);
+    const std::vector<Slice> words = split_words(line);
     if (words.empty()) continue;
     const std::string_view first = words[0].text;
     if (first == word || (!or_word.empty() && first == or_word)) return line;
@@ -193,7 +193,7 @@ tl::expected<bool, Failure> ProgramPlayer::reads(const Session& start, MoveList 
     if (auto failure = send(go_command(glance, *session, {}))) return tl::unexpected(*failure);
     const auto line = expect("bestmove", {}, hang_time());
     if (!line) return tl::unexpected(line.error());
-    const std::vector<Piece> words = split_words(*line);
+    const std::vector<Slice> words = split_words(*line);
     if (words.size() < 2 || !session->check(words[1].text)) return false;
   }
   return true;
@@ -269,7 +269,7 @@ tl::expected<Answer, Failure> ProgramPlayer::choose(const Session& session, cons
     if (failure.fault == Fault::kHang && timed) failure.fault = Fault::kTime;
     return tl::unexpected(failure);
   }
-  const std::vector<Piece> words = split_words(*line);
+  const std::vector<Slice> words = split_words(*line);
   if (words.size() < 2) return tl::unexpected(Failure{Fault::kNonsense, "bestmove without a move"});
   return Answer{std::string(words[1].text), eval_};
 }

@@ -75,7 +75,7 @@ Limits limits_of(const GoValues& values, Side side) {
 
 }  // namespace
 
-GoCommand parse_go(std::span<const Piece> words, Side side) {
+GoCommand parse_go(std::span<const Slice> words, Side side) {
   GoCommand command;
   GoValues values;
   for (std::size_t i = 0; i < words.size(); ++i) {

@@ -20,6 +20,6 @@ struct GoCommand {
 };
 
 // `side` is the player to move, whose clock counts.
-[[nodiscard]] GoCommand parse_go(std::span<const Piece> words, Side side);
+[[nodiscard]] GoCommand parse_go(std::span<const Slice> words, Side side);
 
 }  // namespace tria

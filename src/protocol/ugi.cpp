@@ -13,18 +13,18 @@ namespace tria {
 namespace {
 
 // Words as one text again, one space between them.
-std::string text_of(std::span<const Piece> words) {
+std::string text_of(std::span<const Slice> words) {
   std::string text;
-  for (const Piece& word : words) {
+  for (const Slice& word : words) {
     if (!text.empty()) text += ' ';
     text += word.text;
   }
   return text;
 }
 
-std::size_t index_of_word(std::span<const Piece> words, std::string_view wanted) {
+std::size_t index_of_word(std::span<const Slice> words, std::string_view wanted) {
   const auto found = std::find_if(words.begin(), words.end(),
-                                  [&](const Piece& word) { return word.text == wanted; });
+                                  [&](const Slice& word) { return word.text == wanted; });
   return static_cast<std::size_t>(found - words.begin());
 }
 
@@ -92,7 +92,7 @@ bool Ugi::feed(std::string_view line) {
     remark(join("a line may have at most ", kMaxUgiLine, " characters"));
     return true;
   }
-  const std::vector<Piece> all = split_words(line);
+  const std::vector<Slice> all = split_words(line);
   if (all.empty()) return true;
   const std::string_view name = all.front().text;
   const Words words = Words(all).subspan(1);

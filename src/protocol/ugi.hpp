@@ -54,7 +54,7 @@ class Ugi {
   void finish() { searcher_.finish(); }
 
  private:
-  using Words = std::span<const Piece>;
+  using Words = std::span<const Slice>;
 
   bool say(std::string_view line);
   void remark(std::string_view what);  // for people

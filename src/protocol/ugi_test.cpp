@@ -17,7 +17,7 @@ bool contains(std::string_view text, std::string_view part) {
 }
 
 std::string word_after(const std::string& line, std::string_view word) {
-  const std::vector<Piece> words = split_words(line);
+  const std::vector<Slice> words = split_words(line);
   for (std::size_t i = 0; i + 1 < words.size(); ++i) {
     if (words[i].text == word) return std::string(words[i + 1].text);
   }
@@ -353,7 +353,7 @@ TEST(Ugi, AnyLinesAtAllAreSurvivedAndEveryGoGetsItsMove) {
     const int count = *rc::gen::inRange(1, 30);
     for (int i = 0; i < count; ++i) {
       const std::string line = random_line();
-      const std::vector<Piece> words = split_words(line);
+      const std::vector<Slice> words = split_words(line);
       const std::vector<std::string> lines = script.answers(line);
       const auto moves = std::count_if(lines.begin(), lines.end(), [](const std::string& said) {
         return said.starts_with("bestmove ");

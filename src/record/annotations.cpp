@@ -152,7 +152,7 @@ SplitComment split_comment(std::string_view raw) {
 
 std::string fold_spaces(std::string_view text) {
   std::string folded;
-  for (const Piece& word : split_words(text)) {
+  for (const Slice& word : split_words(text)) {
     if (!folded.empty()) folded += ' ';
     folded += word.text;
   }

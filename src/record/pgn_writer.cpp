@@ -78,7 +78,7 @@ class MoveText {
   }
 
   bool write_comment(std::vector<std::string> words, std::string_view text) {
-    for (const Piece& word : split_words(text)) words.emplace_back(word.text);
+    for (const Slice& word : split_words(text)) words.emplace_back(word.text);
     if (words.empty()) return false;
     words.front().insert(0, 1, '{');
     words.back() += '}';

@@ -14,7 +14,7 @@ tl::unexpected<Refusal> refuse(MoveError error, std::size_t plies_before) {
 
 Fields split_fields(std::string_view request) {
   Fields fields;
-  for (const Piece& piece : split({request, 1}, '\0')) fields.push_back(piece.text);
+  for (const Slice& slice : split({request, 1}, '\0')) fields.push_back(slice.text);
   return fields;
 }
 

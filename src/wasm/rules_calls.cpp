@@ -15,7 +15,7 @@ constexpr std::size_t kMaxCells = 64;
 
 Answer<Selection> read_selection(const Fields& fields) {
   Selection selection;
-  for (const Piece& cell : split_words(fields[field::kRest])) selection.from.push_back(cell.text);
+  for (const Slice& cell : split_words(fields[field::kRest])) selection.from.push_back(cell.text);
   if (selection.from.size() > kMaxCells) {
     return refuse({selection_code::kTooMany, "that is more than the board has", {}});
   }

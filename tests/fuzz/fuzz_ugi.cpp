@@ -75,7 +75,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   while (!text.empty()) {
     const std::string_view line = text.substr(0, text.find('\n'));
     text.remove_prefix(std::min(line.size() + 1, text.size()));
-    const std::vector<Piece> words = split_words(line);
+    const std::vector<Slice> words = split_words(line);
     const bool go = !words.empty() && words.front().text == "go";
     if (go && ++searches > kMostSearches) break;
     moves = 0;

@@ -101,7 +101,7 @@ std::vector<double> measure(const Request& request, const std::string& game, int
       const std::string line = engine.wait_for("bestmove ");
       const std::chrono::duration<double, std::milli> taken = Clock::now() - start;
       over.push_back(taken.count() - time);
-      const std::vector<Piece> words = split_words(line);
+      const std::vector<Slice> words = split_words(line);
       if (words.size() < 2 || !(*session)->play(words[1].text)) throw Failed{line};
     }
   }

@@ -12,7 +12,7 @@ namespace {
 constexpr std::string_view kColours = "bw";
 
 // One digit per run of empty cells: "11" or "0" would leave more than one way to write a row.
-std::optional<Error> read_row(Piece text, int row, Position& position) {
+std::optional<Error> read_row(Slice text, int row, Position& position) {
   const char letter = static_cast<char>('a' + row);
   const int cells = last_number(row) - first_number(row) + 1;
   const auto wrong_length = [&](std::size_t column) {
@@ -51,7 +51,7 @@ std::optional<std::uint16_t> read_number(std::string_view text) {
   return parse_number<std::uint16_t>(text);
 }
 
-std::optional<Error> read_lost(Piece text, Side colour, Position& position) {
+std::optional<Error> read_lost(Slice text, Side colour, Position& position) {
   const std::string_view name = Abalone::info().players[index_of(colour)];
   const auto lost = read_number(text.text);
   if (!lost) {
@@ -101,7 +101,7 @@ void write_row(const Position& position, int row, std::string& text) {
 
 Expected<Position> Abalone::parse_position(std::string_view text) const {
   if (auto error = check_length(text, kMaxPositionText, "the position")) return fail(*error);
-  const std::vector<Piece> fields = split({text, 1}, ' ');
+  const std::vector<Slice> fields = split({text, 1}, ' ');
   if (fields.size() < 4 || fields.size() > 5) {
     return fail(text_code::kFields,
                 "a position is the nine rows, the marbles lost by Black and by White, the side to "
@@ -109,7 +109,7 @@ Expected<Position> Abalone::parse_position(std::string_view text) const {
                 "space between",
                 {}, fields.size() < 4 ? text.size() + 1 : fields[5].column);
   }
-  const std::vector<Piece> rows = split(fields[0], '/');
+  const std::vector<Slice> rows = split(fields[0], '/');
   if (rows.size() != kRows) {
     return fail(text_code::kRows,
                 join("the board has 9 rows joined by '/', here are ", rows.size()),

@@ -12,7 +12,7 @@ namespace {
 
 constexpr std::string_view kColours = "Aa";  // the letter of height 1, first and second
 
-std::optional<Error> read_row(Piece text, int row, Position& position) {
+std::optional<Error> read_row(Slice text, int row, Position& position) {
   const RowSpan span = kRowSpans[static_cast<std::size_t>(row)];
   const int holes = span.last_column - span.first_column + 1;
   const auto wrong_length = [&](std::size_t column) {
@@ -63,8 +63,8 @@ std::optional<Error> check_counters(const Position& position) {
   return Error{code::kTooManyCounters, "there are only 24 counters of each colour", {}, 1};
 }
 
-std::optional<Error> read_stock(Piece text, Position& position) {
-  const std::vector<Piece> parts = split(text, ',');
+std::optional<Error> read_stock(Slice text, Position& position) {
+  const std::vector<Slice> parts = split(text, ',');
   if (parts.size() != 2) {
     return Error{text_code::kFields, "the stock is two numbers, as in 24,24", {}, text.column};
   }
@@ -93,12 +93,12 @@ std::optional<Error> read_stock(Piece text, Position& position) {
 
 Expected<Position> Avalam::parse_position(std::string_view text) const {
   if (auto error = check_length(text, kMaxPositionText, "the position")) return fail(*error);
-  const std::vector<Piece> fields = split({text, 1}, ' ');
+  const std::vector<Slice> fields = split({text, 1}, ' ');
   if (fields.size() < 2 || fields.size() > 3) {
     return fail(text_code::kFields, "a position is the nine rows, a space and the side to move", {},
                 text.size() + 1);
   }
-  const std::vector<Piece> rows = split(fields[0], '/');
+  const std::vector<Slice> rows = split(fields[0], '/');
   if (rows.size() != kRows) {
     return fail(text_code::kRows,
                 join("the board has 9 rows joined by '/', here are ", rows.size()),

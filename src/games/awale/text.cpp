@@ -32,7 +32,7 @@ std::optional<int> parse_count(std::string_view text) {
 Expected<Position> Awale::parse_position(std::string_view text) const {
   if (auto error = check_length(text, kMaxPositionText, "the position")) return fail(*error);
 
-  const std::vector<Piece> fields = split({text, 1}, '-');
+  const std::vector<Slice> fields = split({text, 1}, '-');
   if (fields.size() != kFields) {
     return fail(text_code::kFields,
                 join("a position has ", kFields,
@@ -46,7 +46,7 @@ Expected<Position> Awale::parse_position(std::string_view text) const {
   std::array<int, kCounts> counts{};
   int total = 0;
   for (std::size_t i = 0; i < kCounts; ++i) {
-    const Piece& field = fields[i];
+    const Slice& field = fields[i];
     const std::optional<int> count = parse_count(field.text);
     if (!count) {
       return fail(text_code::kNumber,
@@ -62,7 +62,7 @@ Expected<Position> Awale::parse_position(std::string_view text) const {
     }
   }
 
-  const Piece& side = fields[kCounts];
+  const Slice& side = fields[kCounts];
   if (side.text != "S" && side.text != "N") {
     return fail(text_code::kSide,
                 join("the side to move is S (South) or N (North), not ", quoted(side.text)),

@@ -30,11 +30,11 @@ constexpr std::string_view kNoRoute = "none";
 std::optional<std::string> matched(std::string_view form, const std::vector<std::string>& path) {
   std::string part;
   std::size_t i = 0;
-  for (const Piece& piece : split({form.substr(1), 1}, '/')) {
+  for (const Slice& slice : split({form.substr(1), 1}, '/')) {
     if (i >= path.size()) return std::nullopt;
-    if (piece.text.starts_with('{')) {
+    if (slice.text.starts_with('{')) {
       part = path[i];
-    } else if (piece.text != path[i]) {
+    } else if (slice.text != path[i]) {
       return std::nullopt;
     }
     ++i;

@@ -75,7 +75,7 @@ Expected<ArchiveQuery> read_query(const Target& target, std::uint32_t otherwise,
 
 Json words(const std::string& text) {
   Json list = Json::array();
-  for (const Piece& word : split_words(text)) list.push_back(word.text);
+  for (const Slice& word : split_words(text)) list.push_back(word.text);
   return list;
 }
 

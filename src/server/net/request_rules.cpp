@@ -39,11 +39,11 @@ std::vector<std::string_view> words_of(const RequestHead& head, field name) {
   std::vector<std::string_view> words;
   const auto [first, end] = head.equal_range(name);
   for (auto line = first; line != end; ++line) {
-    for (const Piece& piece : split({view(line->value()), 1}, ',')) {
-      const std::size_t start = std::min(piece.text.find_first_not_of(" \t"), piece.text.size());
-      const std::size_t last = piece.text.find_last_not_of(" \t");
+    for (const Slice& slice : split({view(line->value()), 1}, ',')) {
+      const std::size_t start = std::min(slice.text.find_first_not_of(" \t"), slice.text.size());
+      const std::size_t last = slice.text.find_last_not_of(" \t");
       words.push_back(
-          piece.text.substr(start, last == std::string_view::npos ? 0 : last + 1 - start));
+          slice.text.substr(start, last == std::string_view::npos ? 0 : last + 1 - start));
     }
   }
   return words;

@@ -51,19 +51,19 @@ std::string_view Target::value(std::string_view name) const noexcept {
 Expected<Target> read_target(std::string_view text) {
   Target target;
   const std::size_t mark = text.find('?');
-  for (const Piece& piece : split({text.substr(0, mark), 1}, '/')) {
-    if (piece.text.empty()) continue;
-    auto part = decoded(piece.text, false);
+  for (const Slice& slice : split({text.substr(0, mark), 1}, '/')) {
+    if (slice.text.empty()) continue;
+    auto part = decoded(slice.text, false);
     if (!part || target.path.size() >= kMostParts) return malformed();
     target.path.push_back(std::move(*part));
   }
   if (mark == std::string_view::npos) return target;
-  for (const Piece& piece : split({text.substr(mark + 1), 1}, '&')) {
-    if (piece.text.empty()) continue;
-    const std::size_t equals = piece.text.find('=');
-    auto name = decoded(piece.text.substr(0, equals), true);
+  for (const Slice& slice : split({text.substr(mark + 1), 1}, '&')) {
+    if (slice.text.empty()) continue;
+    const std::size_t equals = slice.text.find('=');
+    auto name = decoded(slice.text.substr(0, equals), true);
     auto value = equals == std::string_view::npos ? std::optional<std::string>("")
-                                                  : decoded(piece.text.substr(equals + 1), true);
+                                                  : decoded(slice.text.substr(equals + 1), true);
     if (!name || !value || target.query.size() >= kMostParts) return malformed();
     target.query.emplace_back(std::move(*name), std::move(*value));
   }

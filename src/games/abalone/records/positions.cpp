@@ -44,7 +44,7 @@ bool is_possible(const std::string& position) {
 }  // namespace
 
 Expected<std::string> position_from_apgn(std::string_view text) {
-  const std::vector<Piece> words = split_words(text);
+  const std::vector<Slice> words = split_words(text);
   if (words.size() != 2) {
     return fail(code::kPosition, "it is written as nine rows and, after a space, b or w");
   }
@@ -57,14 +57,14 @@ Expected<std::string> position_from_apgn(std::string_view text) {
 }
 
 std::string apgn_position(std::string_view position) {
-  const std::vector<Piece> words = split_words(position);
+  const std::vector<Slice> words = split_words(position);
   const bool none_lost = words[1].text == "0" && words[2].text == "0";
   const std::string lost = none_lost ? "" : join("-", words[1].text, "b", words[2].text, "w");
   return join(words[0].text, lost, " ", words[3].text);
 }
 
 Expected<std::string> position_from_abalone_fen(std::string_view text) {
-  const std::vector<Piece> words = split_words(text);
+  const std::vector<Slice> words = split_words(text);
   const auto malformed = [] {
     return fail(code::kPosition,
                 "a FEN is nine rows of S, s and digits, two scores, b or w, the plies since a "
@@ -97,7 +97,7 @@ Expected<std::string> position_from_abalone_fen(std::string_view text) {
 }
 
 std::string abalone_fen(std::string_view position) {
-  const std::vector<Piece> words = split_words(position);
+  const std::vector<Slice> words = split_words(position);
   return join(exchange(words[0].text, "bw", "Ss"), " ", words[2].text, " ", words[1].text, " ",
               words[3].text, " ", words[4].text, " 1");
 }

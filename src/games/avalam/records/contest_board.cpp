@@ -69,9 +69,9 @@ Expected<std::string> position_from_matrix(const Matrix& matrix, Side side) {
 }
 
 std::optional<Matrix> matrix_from_position(std::string_view position) {
-  const std::vector<Piece> words = split_words(position);
+  const std::vector<Slice> words = split_words(position);
   if (words.size() != 2) return std::nullopt;
-  const std::vector<Piece> rows = split(words[0], '/');
+  const std::vector<Slice> rows = split(words[0], '/');
   if (rows.size() != kSize) return std::nullopt;
   Matrix matrix{};
   for (std::size_t row = 0; row < kSize; ++row) {

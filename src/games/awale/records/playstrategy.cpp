@@ -86,7 +86,7 @@ Expected<std::string> write_move(const Session& session, const std::string& move
 std::optional<std::array<std::string, kRow>> parse_row(std::string_view text) {
   std::array<std::string, kRow> houses;
   std::size_t next = 0;
-  for (const Piece& item : split({text, 1}, ',')) {
+  for (const Slice& item : split({text, 1}, ',')) {
     std::string_view digits = item.text;
     const bool seeds = digits.ends_with('S');
     if (seeds) digits.remove_suffix(1);
@@ -105,7 +105,7 @@ std::optional<std::array<std::string, kRow>> parse_row(std::string_view text) {
 std::string write_row(const std::array<std::string_view, kRow>& houses) {
   std::string text;
   unsigned empty = 0;
-  const auto item = [&](const std::string& piece) { text += join(text.empty() ? "" : ",", piece); };
+  const auto item = [&](const std::string& part) { text += join(text.empty() ? "" : ",", part); };
   for (const std::string_view seeds : houses) {
     if (seeds == "0") {
       ++empty;
@@ -124,9 +124,9 @@ Expected<std::string> read_fen(std::string_view text) {
     return fail(code::kPosition,
                 "a FEN is North's row / South's row, both stores, S or N and the move number");
   };
-  const std::vector<Piece> words = split_words(text);
+  const std::vector<Slice> words = split_words(text);
   if (words.size() != kFenWords) return malformed();
-  const std::vector<Piece> rows = split(words[0], '/');
+  const std::vector<Slice> rows = split(words[0], '/');
   if (rows.size() != 2 || !parse_number<unsigned>(words[4].text)) return malformed();
   const auto north = parse_row(rows[0].text);
   const auto south = parse_row(rows[1].text);
@@ -138,7 +138,7 @@ Expected<std::string> read_fen(std::string_view text) {
 }
 
 std::string write_fen(std::string_view position) {
-  const std::vector<Piece> fields = split({position, 1}, '-');
+  const std::vector<Slice> fields = split({position, 1}, '-');
   std::array<std::string_view, kRow> north;
   std::array<std::string_view, kRow> south;
   for (std::size_t i = 0; i < kRow; ++i) {

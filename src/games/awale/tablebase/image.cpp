@@ -54,22 +54,22 @@ std::span<const TableValue> values_of_block(std::span<const TableValue> values,
   return values.subspan(first, std::min<std::size_t>(kBlockPositions, values.size() - first));
 }
 
-// Calls work(member, block) for pieces of all blocks, in any order.
+// Calls work(member, block) for slices of all blocks, in any order.
 template <class Work>
-void each_piece(Rank blocks, Crew& crew, Work&& work) {
-  constexpr Rank kPiece = 256;
+void each_slice(Rank blocks, Crew& crew, Work&& work) {
+  constexpr Rank kSlice = 256;
   std::atomic<Rank> next{0};
-  const Rank pieces = (blocks - 1) / kPiece + 1;
+  const Rank slices = (blocks - 1) / kSlice + 1;
   crew.each([&](std::size_t member) {
-    for (Rank piece = next++; piece < pieces; piece = next++) {
-      work(member, piece, piece * kPiece, std::min(blocks, (piece + 1) * kPiece));
+    for (Rank slice = next++; slice < slices; slice = next++) {
+      work(member, slice, slice * kSlice, std::min(blocks, (slice + 1) * kSlice));
     }
   });
 }
 
 Model model_of(int seeds, std::span<const TableValue> values, Rank blocks, Crew& crew) {
   std::vector<ContextCounts> counts(crew.size(), ContextCounts(seeds));
-  each_piece(blocks, crew, [&](std::size_t member, Rank /*piece*/, Rank from, Rank to) {
+  each_slice(blocks, crew, [&](std::size_t member, Rank /*slice*/, Rank from, Rank to) {
     for (Rank block = from; block < to; ++block) {
       count_block(seeds, block * kBlockPositions, values_of_block(values, block), counts[member]);
     }
@@ -78,7 +78,7 @@ Model model_of(int seeds, std::span<const TableValue> values, Rank blocks, Crew&
   return Model(seeds, counts[0]);
 }
 
-struct Piece {
+struct Slice {
   Bytes bytes;
   std::vector<std::uint16_t> lengths;
 };
@@ -89,16 +89,16 @@ Bytes write_image(Variant variant, int seeds, const Solved& solved, Crew& crew) 
   const std::span<const TableValue> values = solved.values;
   const Rank blocks = (positions_with(seeds) - 1) / kBlockPositions + 1;
   const Model model = model_of(seeds, values, blocks, crew);
-  std::vector<Piece> pieces(blocks / 256 + 1);
-  each_piece(blocks, crew, [&](std::size_t /*member*/, Rank number, Rank from, Rank to) {
-    Piece& piece = pieces[number];
+  std::vector<Slice> slices(blocks / 256 + 1);
+  each_slice(blocks, crew, [&](std::size_t /*member*/, Rank number, Rank from, Rank to) {
+    Slice& slice = slices[number];
     Bytes coded;
     for (Rank block = from; block < to; ++block) {
       coded.clear();
       encode_block(model, seeds, block * kBlockPositions, values_of_block(values, block), coded);
-      put(piece.bytes, block_sum(variant, seeds, block, coded));
-      piece.bytes.insert(piece.bytes.end(), coded.begin(), coded.end());
-      piece.lengths.push_back(static_cast<std::uint16_t>(kSumBytes + coded.size()));
+      put(slice.bytes, block_sum(variant, seeds, block, coded));
+      slice.bytes.insert(slice.bytes.end(), coded.begin(), coded.end());
+      slice.lengths.push_back(static_cast<std::uint16_t>(kSumBytes + coded.size()));
     }
   });
 
@@ -106,8 +106,8 @@ Bytes write_image(Variant variant, int seeds, const Solved& solved, Crew& crew) 
   Bytes index;
   std::uint32_t start = 0;
   Rank block = 0;
-  for (const Piece& piece : pieces) {
-    for (const std::uint16_t length : piece.lengths) {
+  for (const Slice& slice : slices) {
+    for (const std::uint16_t length : slice.lengths) {
       if (block++ % kGroupBlocks == 0) {
         put(index, start);
       }
@@ -136,8 +136,8 @@ Bytes write_image(Variant variant, int seeds, const Solved& solved, Crew& crew) 
   image.reserve(image.size() + model_bytes.size() + index.size() + start);
   image.insert(image.end(), model_bytes.begin(), model_bytes.end());
   image.insert(image.end(), index.begin(), index.end());
-  for (const Piece& piece : pieces) {
-    image.insert(image.end(), piece.bytes.begin(), piece.bytes.end());
+  for (const Slice& slice : slices) {
+    image.insert(image.end(), slice.bytes.begin(), slice.bytes.end());
   }
   return image;
 }
