@@ -79,7 +79,7 @@ std::string why_no_config_file(const std::string& path) {
   const std::filesystem::file_status status = std::filesystem::status(path, error);
   if (std::filesystem::is_regular_file(status)) return {};
   const bool there = std::filesystem::exists(status);
-  return fmt::format("{} is {}", tria::quoted_path(path),
+  return fmt::format("{} is {}", tria::quote_path(path),
                      there ? "no regular file" : "no file that can be read");
 }
 
@@ -131,10 +131,10 @@ std::string Arguments::Parser::explain_extra() const {
   const auto found = std::find_if(extras.begin(), extras.end(),
                                   [](const std::string& word) { return word != "--"; });
   const std::string extra = found == extras.end() ? "--" : *found;
-  if (!extra.starts_with('-')) return fmt::format("unexpected argument {}", tria::quoted(extra));
+  if (!extra.starts_with('-')) return fmt::format("unexpected argument {}", tria::quote(extra));
   const std::vector<std::string_view> names(long_names.begin(), long_names.end());
   const std::string_view name = closest(extra.substr(0, extra.find('=')), names);
-  std::string message = fmt::format("unknown option {}", tria::quoted(extra));
+  std::string message = fmt::format("unknown option {}", tria::quote(extra));
   if (!name.empty()) message += fmt::format("; did you mean '{}'?", name);
   return message;
 }
@@ -183,7 +183,7 @@ void Arguments::number(std::uint64_t& value, std::string_view names, std::string
     const auto number = parse_number<std::uint64_t>(text);
     if (!number || *number < least || *number > most) {
       throw CLI::ValidationError(fmt::format("{} is a whole number from {} to {}, not {}",
-                                             long_name, least, most, tria::quoted(text)));
+                                             long_name, least, most, tria::quote(text)));
     }
     value = *number;
   };

@@ -68,7 +68,7 @@ void check_names(const Request& request) {
   const auto games = all_games();
   if (std::none_of(games.begin(), games.end(),
                    [&](const GameEntry& game) { return game.make(variant, "").has_value(); })) {
-    throw UsageError(fmt::format("no game has a variant {}", quoted(variant)));
+    throw UsageError(fmt::format("no game has a variant {}", quote(variant)));
   }
 }
 

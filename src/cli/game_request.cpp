@@ -39,9 +39,9 @@ GameEntry find_game_or_suggest(const std::string& name) {
   std::vector<std::string_view> names;
   for (const GameEntry& known : all_games()) names.push_back(known.info().name);
   const std::string_view like = closest(name, names);
-  throw UsageError(
-      like.empty() ? entry.error().message
-                   : fmt::format("there is no game {}; did you mean '{}'?", quoted(name), like));
+  throw UsageError(like.empty()
+                       ? entry.error().message
+                       : fmt::format("there is no game {}; did you mean '{}'?", quote(name), like));
 }
 
 void declare(Arguments& arguments, GameRequest& request, Need game) {
@@ -75,7 +75,7 @@ std::unique_ptr<Session> open_session(const GameRequest& request) {
   }
   std::unique_ptr<Session> session = std::move(*started);
   if (const auto refused = session->play_all(request.moves.value_or(""))) {
-    throw InputError(fmt::format("move {} {}: {}", refused->ply, quoted(refused->move),
+    throw InputError(fmt::format("move {} {}: {}", refused->ply, quote(refused->move),
                                  with_column(refused->error)));
   }
   return session;

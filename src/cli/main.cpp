@@ -81,8 +81,8 @@ const Command& find_command(std::string_view name) {
                  [](const Command& c) { return c.name; });
   const std::string_view like = closest(name, names);
   throw UsageError(
-      like.empty() ? fmt::format("there is no command {}; 'tria --help' lists them", quoted(name))
-                   : fmt::format("there is no command {}; did you mean '{}'?", quoted(name), like));
+      like.empty() ? fmt::format("there is no command {}; 'tria --help' lists them", quote(name))
+                   : fmt::format("there is no command {}; did you mean '{}'?", quote(name), like));
 }
 
 int run_help(ArgumentList arguments) {

@@ -178,7 +178,7 @@ match::Sprt sprt_of(const std::vector<std::string>& words) {
                                              : nullptr;
       if (place == nullptr || !value) {
         throw UsageError(
-            fmt::format("--sprt takes elo0=E elo1=E alpha=A beta=B, not {}", quoted(part.text)));
+            fmt::format("--sprt takes elo0=E elo1=E alpha=A beta=B, not {}", quote(part.text)));
       }
       *place = *value;
     }
@@ -204,7 +204,7 @@ void add_ladder(const Wish& wish, match::MatchPlan& plan) {
                         ? from
                         : parse_number<unsigned>(std::string_view(*wish.levels).substr(dash + 1));
     if (!from || !to || *from < 1 || *to > kMaxLevel || *from > *to) {
-      throw UsageError(fmt::format("--levels is a range like 3-7, not {}", quoted(*wish.levels)));
+      throw UsageError(fmt::format("--levels is a range like 3-7, not {}", quote(*wish.levels)));
     }
     lowest = static_cast<int>(*from);
     highest = static_cast<int>(*to);
@@ -289,7 +289,7 @@ match::OpeningSettings openings_of(const Wish& wish) {
   if (wish.balance) {
     const auto value = parse_decimal(*wish.balance);
     if (!value || *value < 0.0) {
-      throw UsageError(fmt::format("--balance is a number from 0, not {}", quoted(*wish.balance)));
+      throw UsageError(fmt::format("--balance is a number from 0, not {}", quote(*wish.balance)));
     }
     openings.balance = *value;
   }

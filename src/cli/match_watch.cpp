@@ -47,7 +47,7 @@ MatchWatch::MatchWatch(const match::MatchPlan& plan, const std::optional<std::st
   if (!path_) return;
   file_.open(*path_, std::ios::binary | std::ios::trunc);
   if (!file_) {
-    throw InputError(fmt::format("cannot write {}: {}", quoted_path(*path_), std::strerror(errno)));
+    throw InputError(fmt::format("cannot write {}: {}", quote_path(*path_), std::strerror(errno)));
   }
 }
 
@@ -105,7 +105,7 @@ void MatchWatch::wipe() {
 
 void MatchWatch::check_saved() const {
   if (!problem_.empty())
-    throw InputError(fmt::format("cannot save the games in {}: {}", quoted_path(*path_), problem_));
+    throw InputError(fmt::format("cannot save the games in {}: {}", quote_path(*path_), problem_));
 }
 
 }  // namespace tria::cli

@@ -233,7 +233,7 @@ PlayLoop::Next PlayLoop::save(std::string_view argument) {
   const std::string path(argument);
   if (path.find('\0') != std::string::npos) return refuse("A file name cannot hold a NUL.");
   if (path != saved_to_ && access(path.c_str(), F_OK) == 0) {
-    return refuse(fmt::format("{} is there already: choose another name.", quoted_path(path)));
+    return refuse(fmt::format("{} is there already: choose another name.", quote_path(path)));
   }
   try {
     save_game(path, *session_, {player_names_, resigned_});
@@ -241,7 +241,7 @@ PlayLoop::Next PlayLoop::save(std::string_view argument) {
     return refuse(fmt::format("Not saved: {}.", one_line(error.what(), 500)));
   }
   saved_to_ = path;
-  print_wrapped(fmt::format("Saved as {}.", quoted_path(path)));
+  print_wrapped(fmt::format("Saved as {}.", quote_path(path)));
   return Next::kSaid;
 }
 

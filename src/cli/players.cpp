@@ -69,8 +69,7 @@ const PlayerKind& find_player_kind(std::string_view name) {
   for (const PlayerKind& kind : kKinds) {
     if (kind.name == name) return kind;
   }
-  throw UsageError(
-      fmt::format("there is no player {}; there are {}", quoted(name), player_names()));
+  throw UsageError(fmt::format("there is no player {}; there are {}", quote(name), player_names()));
 }
 
 }  // namespace tria::cli

@@ -69,7 +69,7 @@ server::LogLevel read_level(const std::string& name) {
     if (kNames[i] == name) return static_cast<server::LogLevel>(i);
   }
   throw UsageError(
-      fmt::format("--log is debug, info, warning, error or off, not {}", tria::quoted(name)));
+      fmt::format("--log is debug, info, warning, error or off, not {}", tria::quote(name)));
 }
 
 // The options as they are written, before anything is made of them.
@@ -162,7 +162,7 @@ server::AppOptions options_of(const Written& written) {
     const auto host = server::parse_authority(name);
     if (!host || host->port || name.ends_with(':')) {
       throw UsageError(fmt::format(
-          "--host is a name such as play.example.org, without a port, not {}", tria::quoted(name)));
+          "--host is a name such as play.example.org, without a port, not {}", tria::quote(name)));
     }
   }
   options.api.hosts = written.hosts;
@@ -174,7 +174,7 @@ server::AppOptions options_of(const Written& written) {
     std::error_code error;
     if (!fs::is_directory(*written.tables, error)) {
       throw InputError(
-          fmt::format("--tables: there is no folder {}", tria::quoted_path(*written.tables)));
+          fmt::format("--tables: there is no folder {}", tria::quote_path(*written.tables)));
     }
     options.api.tables = *written.tables;
     options.engine.tables = *written.tables;
@@ -183,7 +183,7 @@ server::AppOptions options_of(const Written& written) {
   options.database = written.database ? *written.database : default_database();
   if (options.database.empty() || options.database == ":memory:") {
     throw UsageError(fmt::format("--db names the file to keep matches in: {} would keep nothing",
-                                 tria::quoted_path(options.database)));
+                                 tria::quote_path(options.database)));
   }
   return options;
 }

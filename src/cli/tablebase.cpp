@@ -150,7 +150,7 @@ int run_build(ArgumentList arguments) {
     constexpr double kMost = 1e6;
     const auto gibibytes = parse_decimal(*memory);
     if (!gibibytes || *gibibytes <= 0.0 || *gibibytes > kMost) {
-      throw UsageError(fmt::format("--memory is a number of GiB, not {}", tria::quoted(*memory)));
+      throw UsageError(fmt::format("--memory is a number of GiB, not {}", tria::quote(*memory)));
     }
     build.memory_bytes = static_cast<std::uint64_t>(*gibibytes * static_cast<double>(kGibibyte));
   }
@@ -172,7 +172,7 @@ std::vector<int> chosen(const Tablebases& tables, const Common& common, const st
     const auto number = parse_number<unsigned>(*seeds);
     if (!number || static_cast<int>(*number) > tables.most_seeds()) {
       throw UsageError(fmt::format("--seeds is a whole number from 0 to {}, not {}",
-                                   tables.most_seeds(), tria::quoted(*seeds)));
+                                   tables.most_seeds(), tria::quote(*seeds)));
     }
     return {static_cast<int>(*number)};
   }

@@ -51,12 +51,12 @@ std::vector<Slice> split_words(std::string_view text) {
   return words;
 }
 
-std::string quoted(std::string_view text) {
+std::string quote(std::string_view text) {
   constexpr std::size_t kShown = 32;
   return quote_up_to(text, kShown);
 }
 
-std::string quoted_path(std::string_view path) {
+std::string quote_path(std::string_view path) {
   constexpr std::size_t kLongestPath = 4096;
   return quote_up_to(path, kLongestPath);
 }

@@ -37,6 +37,7 @@ template <std::unsigned_integral Number>
   return number;
 }
 
+[[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
 // Of the English alphabet.
 [[nodiscard]] constexpr bool is_letter(char c) noexcept {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -56,10 +57,10 @@ struct Slice {
 
 // A hostile text as it may appear in a message: its beginning, printable ASCII as it is, any other
 // byte as its code.
-[[nodiscard]] std::string quoted(std::string_view text);
+[[nodiscard]] std::string quote(std::string_view text);
 
 // The same for the name of a file or folder: only a whole path tells which one is meant.
-[[nodiscard]] std::string quoted_path(std::string_view path);
+[[nodiscard]] std::string quote_path(std::string_view path);
 
 // Codes for what can be wrong with any text, whatever the game.
 namespace text_code {

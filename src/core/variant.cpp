@@ -31,8 +31,8 @@ tl::unexpected<Error> bad_option(const GameInfo& game, const Slice& slice) {
                 {std::string(slice.text)}, slice.column);
   }
   return fail(text_code::kOption,
-              join("cannot read ", quoted(slice.text),
-                   ": write NAME=on or NAME=off, where NAME is ", list_names(game.options)),
+              join("cannot read ", quote(slice.text), ": write NAME=on or NAME=off, where NAME is ",
+                   list_names(game.options)),
               {std::string(slice.text)}, slice.column);
 }
 
@@ -48,7 +48,7 @@ Expected<VariantChoice> parse_variant(const GameInfo& game, std::string_view tex
   choice.variant = find_name(game.variants, slices[0].text);
   if (choice.variant == game.variants.size()) {
     return fail(text_code::kVariant,
-                join(game.title, " has no variant ", quoted(slices[0].text), "; it has ",
+                join(game.title, " has no variant ", quote(slices[0].text), "; it has ",
                      list_names(game.variants)),
                 {std::string(slices[0].text)}, 1);
   }

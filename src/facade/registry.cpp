@@ -13,7 +13,7 @@ Expected<GameEntry> find_game(std::string_view name) {
     if (!names.empty()) names += ", ";
     names += entry.info().name;
   }
-  return fail(session_code::kNoGame, join("there is no game ", quoted(name), "; there are ", names),
+  return fail(session_code::kNoGame, join("there is no game ", quote(name), "; there are ", names),
               {std::string(name)});
 }
 

@@ -49,7 +49,7 @@ tl::expected<std::string, Failure> checked(const Session& session, const Answer&
                       : fits_elsewhere(session, answer.move) ? Fault::kOtherPosition
                                                              : Fault::kIllegal;
   return tl::unexpected(
-      Failure{fault, join(quoted(answer.move.substr(0, kShown)), ": ", move.error().message)});
+      Failure{fault, join(quote(answer.move.substr(0, kShown)), ": ", move.error().message)});
 }
 
 class Referee {

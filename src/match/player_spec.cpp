@@ -51,7 +51,7 @@ Expected<Setting> take_setting(std::string_view& text) {
 
 tl::unexpected<Error> bad_value(const Setting& setting, std::string_view wanted) {
   return fail(player_code::kValue,
-              join(setting.key, " is ", wanted, ", not ", quoted(setting.value)),
+              join(setting.key, " is ", wanted, ", not ", quote(setting.value)),
               {std::string(setting.key), setting.value});
 }
 
@@ -178,7 +178,7 @@ std::optional<Error> read_setting(const Setting& setting, PlayerSpec& player) {
     if (*known) return std::nullopt;
   }
   return Error{player_code::kWord,
-               join("a player has no setting ", quoted(setting.key), "; there are ", kKnown),
+               join("a player has no setting ", quote(setting.key), "; there are ", kKnown),
                {std::string(setting.key)}};
 }
 
@@ -252,7 +252,7 @@ Expected<Thinking> parse_thinking(std::string_view text) {
     const Expected<bool> known = read_thinking(*setting, thinking);
     if (!known) return fail(known.error());
     if (!*known) {
-      return fail(player_code::kWord, join("there is no limit ", quoted(setting->key),
+      return fail(player_code::kWord, join("there is no limit ", quote(setting->key),
                                            "; there are depth, nodes, movetime, tc"));
     }
   }

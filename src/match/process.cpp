@@ -80,7 +80,7 @@ Expected<std::unique_ptr<Process>> Process::start(std::span<const std::string> c
   if (command.empty()) return fail(kCannotStart, "there is no command to start");
   const auto cannot = [&](int problem) {
     return fail(kCannotStart,
-                join("cannot start ", quoted(command[0]), ": ", std::string(strerror(problem))),
+                join("cannot start ", quote(command[0]), ": ", std::string(strerror(problem))),
                 {command[0]});
   };
   Pipe to;

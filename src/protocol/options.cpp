@@ -68,12 +68,12 @@ Expected<UgiOptions::Effect> UgiOptions::set(std::string_view name, std::string_
     const auto number = parse_number<std::uint64_t>(value);
     if (!number || *number < spin.least || *number > spin.most) {
       return fail(ugi_code::kValue, join(spin.name, " is a number from ", spin.least, " to ",
-                                         spin.most, ", not ", quoted(value)));
+                                         spin.most, ", not ", quote(value)));
     }
     settings_.*spin.value = *number;
     return Effect::kNone;
   }
-  return fail(ugi_code::kOption, join("there is no option ", quoted(name)));
+  return fail(ugi_code::kOption, join("there is no option ", quote(name)));
 }
 
 Expected<UgiOptions::Effect> UgiOptions::set_game(std::string_view value) {

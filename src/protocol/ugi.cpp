@@ -120,7 +120,7 @@ bool Ugi::feed(std::string_view line) {
   } else if (name == "query") {
     query(words);
   } else {
-    remark(join("unknown command ", quoted(name)));
+    remark(join("unknown command ", quote(name)));
   }
   return true;
 }
@@ -162,7 +162,7 @@ void Ugi::set_position(Words words) {
   if (!session) return remark(join("position refused: ", with_column(session.error())));
   if (end < words.size()) {
     if (const auto wrong = (*session)->play_all(text_of(words.subspan(end + 1)))) {
-      return remark(join("position refused: move ", wrong->ply, ", ", quoted(wrong->move), ": ",
+      return remark(join("position refused: move ", wrong->ply, ", ", quote(wrong->move), ": ",
                          wrong->error.message));
     }
   }
@@ -187,7 +187,7 @@ SearchJob Ugi::job() const {
 void Ugi::go(Words words) {
   const SteadyClock::time_point start = SteadyClock::now();
   const GoCommand command = parse_go(words, session_->side());
-  if (!command.ignored.empty()) remark(join("go: ignored ", quoted(command.ignored.front())));
+  if (!command.ignored.empty()) remark(join("go: ignored ", quote(command.ignored.front())));
   SearchJob search = job();
   const Milliseconds overhead = search.request.limits.overhead;
   search.request.limits = command.limits;

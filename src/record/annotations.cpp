@@ -137,13 +137,13 @@ SplitComment split_comment(std::string_view raw) {
   if (clock) {
     split.comment.clock_ms = parse_clock(*clock);
     if (!split.comment.clock_ms) {
-      split.problem = join("cannot read the clock ", quoted(*clock), ": write h:mm:ss");
+      split.problem = join("cannot read the clock ", quote(*clock), ": write h:mm:ss");
     }
   }
   if (eval) {
     split.comment.eval = parse_eval(*eval);
     if (!split.comment.eval) {
-      split.problem = join("cannot read the evaluation ", quoted(*eval), ": write 1.25 or #3");
+      split.problem = join("cannot read the evaluation ", quote(*eval), ": write 1.25 or #3");
     }
   }
   split.comment.text = fold_spaces(text);

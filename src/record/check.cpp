@@ -14,8 +14,6 @@ namespace tria::record {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 Error too_many(std::string_view what, std::size_t limit) {
   return {code::kTooMany, join("at most ", limit, " ", what), {std::to_string(limit)}, 0};
 }
@@ -26,12 +24,12 @@ std::optional<Error> check_tag(const Tag& tag) {
                            return is_letter(c) || is_digit(c) || c == '_';
                          });
   if (!good_name) {
-    return Error{code::kTag, join(quoted(tag.name), " is not a name for a tag"), {tag.name}, 0};
+    return Error{code::kTag, join(quote(tag.name), " is not a name for a tag"), {tag.name}, 0};
   }
   if (tag.name.size() > kMaxTagName || tag.value.size() > kMaxTagValue) {
     return Error{code::kTooLong,
-                 join("the tag ", quoted(tag.name), " is too long: names have at most ",
-                      kMaxTagName, " letters, values ", kMaxTagValue, " bytes"),
+                 join("the tag ", quote(tag.name), " is too long: names have at most ", kMaxTagName,
+                      " letters, values ", kMaxTagValue, " bytes"),
                  {tag.name},
                  0};
   }
@@ -64,7 +62,7 @@ std::optional<Error> check_tags(const Record& record) {
   const std::string_view result = record.tag_or_empty(tag_name::kResult);
   if (!is_result(result)) {
     return Error{code::kResult,
-                 join("the result is 1-0, 0-1, 1/2-1/2 or *, not ", quoted(result)),
+                 join("the result is 1-0, 0-1, 1/2-1/2 or *, not ", quote(result)),
                  {std::string(result)},
                  0};
   }
@@ -73,7 +71,7 @@ std::optional<Error> check_tags(const Record& record) {
     const std::optional<Score> parsed = parse_score(*score);
     if (!parsed || write_score(*parsed) != *score) {
       return Error{code::kScore,
-                   join("a score is written 8-4 or 23.5-24.5, not ", quoted(*score)),
+                   join("a score is written 8-4 or 23.5-24.5, not ", quote(*score)),
                    {std::string(*score)},
                    0};
     }
@@ -105,7 +103,7 @@ std::optional<Error> check_ply(const Ply& ply) {
       std::all_of(ply.move.begin(), ply.move.end(),
                   [](char c) { return is_letter(c) || is_digit(c) || c == '@'; });
   if (!good_move) {
-    return Error{code::kMove, join(quoted(ply.move), " is not a move"), {ply.move}, 0};
+    return Error{code::kMove, join(quote(ply.move), " is not a move"), {ply.move}, 0};
   }
   if (ply.nags.size() > kMaxNags) return too_many("glyphs on a move", kMaxNags);
   if (ply.variations.size() > kMaxVariations) {

@@ -12,7 +12,7 @@ Expected<const Format*> find_format(std::string_view name) {
     if (format->name == name) return format;
     names += join(names.empty() ? "" : ", ", format->name);
   }
-  return fail(code::kFormat, join("there is no format ", quoted(name), "; there are ", names),
+  return fail(code::kFormat, join("there is no format ", quote(name), "; there are ", names),
               {std::string(name)});
 }
 

@@ -16,8 +16,6 @@ namespace tria::record {
 
 namespace {
 
-bool is_digit(char character) { return character >= '0' && character <= '9'; }
-
 bool is_name_character(char character) {
   return (character >= 'A' && character <= 'Z') || (character >= 'a' && character <= 'z') ||
          is_digit(character) || character == '_';
@@ -180,7 +178,7 @@ class GameReader {
     const auto end = std::find_if_not(rest.begin(), rest.end(), is_word_character);
     std::string_view word = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
     if (word.empty()) {
-      return fail_at(code::kCharacter, place, join("what is ", quoted(rest.substr(0, 1)), " here?"),
+      return fail_at(code::kCharacter, place, join("what is ", quote(rest.substr(0, 1)), " here?"),
                      {std::string(rest.substr(0, 1))});
     }
     if (word.size() > kMaxWord) {
@@ -204,7 +202,7 @@ class GameReader {
       return false;
     }
     if (!is_name_character(word.front()) || is_digit(word.front())) {
-      return fail_at(code::kCharacter, place, join(quoted(word), " is neither a move nor a number"),
+      return fail_at(code::kCharacter, place, join(quote(word), " is neither a move nor a number"),
                      {std::string(word)});
     }
     if (game_.move_places.size() == kMaxMovesPerGame) {

@@ -56,7 +56,7 @@ std::optional<Error> read_tags(SourceGame& game, std::span<const TagName> player
   const std::optional<std::string> variant = take_tag(game, tag_name::kVariant);
   if (variant && *variant != variant_name) {
     return fail_at(code::kVariant, place,
-                   join("only the variant ", variant_name, " is read here, not ", quoted(*variant)),
+                   join("only the variant ", variant_name, " is read here, not ", quote(*variant)),
                    {*variant})
         .value();
   }

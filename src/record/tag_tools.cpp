@@ -32,10 +32,9 @@ std::optional<Error> require_tags(const SourceGame& game,
 std::optional<Error> check_result_token(const SourceGame& game) {
   const std::string_view tag = game.record.tag_or_empty(tag_name::kResult);
   if (game.result.empty() || game.result == tag) return std::nullopt;
-  return fail_at(
-             code::kResult, game.result_place,
-             join("the moves end with ", game.result, ", but the tag Result says ", quoted(tag)),
-             {game.result, std::string(tag)})
+  return fail_at(code::kResult, game.result_place,
+                 join("the moves end with ", game.result, ", but the tag Result says ", quote(tag)),
+                 {game.result, std::string(tag)})
       .value();
 }
 

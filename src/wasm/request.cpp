@@ -42,7 +42,7 @@ Expected<std::optional<std::uint64_t>> read_number(std::string_view field, std::
   const auto number = parse_number<std::uint64_t>(field);
   if (number && *number <= largest) return number;
   return fail(request_code::kNumber,
-              join(quoted(field), " is not a whole number from 0 to ", largest),
+              join(quote(field), " is not a whole number from 0 to ", largest),
               {std::string(field), std::to_string(largest)});
 }
 
@@ -51,7 +51,7 @@ Expected<std::optional<Side>> read_side(std::string_view field) {
   for (const Side side : {Side::kFirst, Side::kSecond}) {
     if (field == name_of(side)) return side;
   }
-  return fail(request_code::kSide, join(quoted(field), " is not first or second"),
+  return fail(request_code::kSide, join(quote(field), " is not first or second"),
               {std::string(field)});
 }
 

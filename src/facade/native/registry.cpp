@@ -263,7 +263,7 @@ Expected<const Tablebases*> tablebases_of(std::string_view game) {
   if (game == awale::Awale::info().name) return &kAwaleTablebases;
   return fail(tablebase_code::kNoTables,
               join("there are endgame tables for ", awale::Awale::info().name, " only, not for ",
-                   quoted(game)),
+                   quote(game)),
               {std::string(game)});
 }
 

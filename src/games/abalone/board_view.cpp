@@ -25,7 +25,7 @@ Expected<Cell> read_cell(std::string_view name) {
   for (Cell cell = 0; cell < kCells; ++cell) {
     if (cell_name(cell) == name) return cell;
   }
-  return fail(code::kNoCell, join("there is no cell ", quoted(name)), {std::string(name)});
+  return fail(code::kNoCell, join("there is no cell ", quote(name)), {std::string(name)});
 }
 
 std::optional<int> direction_to_neighbour(Cell from, Cell to) {

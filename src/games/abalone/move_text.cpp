@@ -18,7 +18,7 @@ Expected<Cell> read_cell(std::string_view text, std::size_t index) {
   const std::string name(text.substr(start, kNameLength));
   if (letter < 'a' || letter > 'i' || digit < '1' || digit > '9') {
     return fail(text_code::kMove,
-                join("cannot read ", quoted(name), ": a cell is a letter a-i and a digit 1-9"),
+                join("cannot read ", quote(name), ": a cell is a letter a-i and a digit 1-9"),
                 {name}, start + 1);
   }
   const Cell cell = cell_at({letter - 'a', digit - '1'});
@@ -107,7 +107,7 @@ Expected<Move> Abalone::parse_move(const Position& position, std::string_view te
   if (auto error = check_length(text, kMaxMoveText, "the move")) return fail(*error);
   if (text.size() != 2 * kNameLength && text.size() != 3 * kNameLength) {
     return fail(text_code::kMove,
-                join("cannot read ", quoted(text),
+                join("cannot read ", quote(text),
                      ": write two cells, as in a1b2, or three for a broadside, as in f4h4e3"),
                 {std::string(text)}, 1);
   }

@@ -30,7 +30,7 @@ std::optional<Error> read_row(Slice text, int row, Position& position) {
     const std::size_t colour = kColours.find(character);
     if ((!is_digit && colour == std::string_view::npos) || (is_digit && after_digit)) {
       return Error{text_code::kCharacter,
-                   join("unexpected ", quoted({&character, 1}),
+                   join("unexpected ", quote({&character, 1}),
                         ": a row is made of b, w and one digit per run of empty cells"),
                    {std::string(1, character)},
                    where};
@@ -56,7 +56,7 @@ std::optional<Error> read_lost(Slice text, Side colour, Position& position) {
   const auto lost = read_number(text.text);
   if (!lost) {
     return Error{text_code::kNumber,
-                 join("the marbles lost by ", name, " are a number, not ", quoted(text.text)),
+                 join("the marbles lost by ", name, " are a number, not ", quote(text.text)),
                  {std::string(text.text)},
                  text.column};
   }

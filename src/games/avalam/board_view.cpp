@@ -38,7 +38,7 @@ void play(Towers& towers, Move move) {
 
 Expected<int> read_hole(std::string_view name) {
   if (const std::optional<int> hole = find_hole(name)) return *hole;
-  return fail(code::kNoHole, join("there is no hole ", quoted(name)), {std::string(name)});
+  return fail(code::kNoHole, join("there is no hole ", quote(name)), {std::string(name)});
 }
 
 }  // namespace

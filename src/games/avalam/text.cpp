@@ -31,7 +31,7 @@ std::optional<Error> read_row(Slice text, int row, Position& position) {
     const bool is_digit = c >= '1' && c <= '9';
     if ((!is_first && !is_second && !is_digit) || (is_digit && after_digit)) {
       return Error{text_code::kCharacter,
-                   join("unexpected ", quoted({&c, 1}),
+                   join("unexpected ", quote({&c, 1}),
                         ": a row is made of A-E, a-e and one digit per run of empty holes"),
                    {std::string(1, c)},
                    where};
@@ -156,12 +156,12 @@ Expected<Move> Avalam::parse_move(const Position& /*position*/, std::string_view
   if (auto error = check_length(text, kMaxMoveText, "the move")) return fail(*error);
   if (text.size() != 4) {
     return fail(text_code::kMove,
-                join("cannot read ", quoted(text), ": write from and to, as in c9d8, or A@e5"),
+                join("cannot read ", quote(text), ": write from and to, as in c9d8, or A@e5"),
                 {std::string(text)}, 1);
   }
   const auto no_hole = [&](std::size_t start) {
     const std::string_view name = text.substr(start, 2);
-    return fail(code::kNoHole, join("there is no hole ", quoted(name)), {std::string(name)},
+    return fail(code::kNoHole, join("there is no hole ", quote(name)), {std::string(name)},
                 start + 1);
   };
   const std::optional<int> to = find_hole(text.substr(2));

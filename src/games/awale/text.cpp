@@ -50,7 +50,7 @@ Expected<Position> Awale::parse_position(std::string_view text) const {
     const std::optional<int> count = parse_count(field.text);
     if (!count) {
       return fail(text_code::kNumber,
-                  join(quoted(field.text), " is not a number of seeds from 0 to ", kSeeds),
+                  join(quote(field.text), " is not a number of seeds from 0 to ", kSeeds),
                   {std::string(field.text)}, field.column);
     }
     counts[i] = *count;
@@ -65,7 +65,7 @@ Expected<Position> Awale::parse_position(std::string_view text) const {
   const Slice& side = fields[kCounts];
   if (side.text != "S" && side.text != "N") {
     return fail(text_code::kSide,
-                join("the side to move is S (South) or N (North), not ", quoted(side.text)),
+                join("the side to move is S (South) or N (North), not ", quote(side.text)),
                 {std::string(side.text)}, side.column);
   }
 
@@ -88,7 +88,7 @@ Expected<Move> Awale::parse_move(const Position& /*position*/, std::string_view 
   if (house == std::string_view::npos || text.size() != 1) {
     return fail(text_code::kMove,
                 join("a move is the letter of a house, A to F (South) or a to f (North), not ",
-                     quoted(text)),
+                     quote(text)),
                 {std::string(text)}, house == std::string_view::npos ? 1 : 2);
   }
   return Move{static_cast<std::uint8_t>(house)};

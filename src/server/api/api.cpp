@@ -112,7 +112,7 @@ std::optional<Error> Api::check_host(const Request& request) const {
   if (!host) return Error{request_code::kMalformed, "Host is no host", {}};
   if (hosts_.include(*host)) return std::nullopt;
   return Error{request_code::kHost,
-               tria::join("this server does not answer to the name ", tria::quoted(host->host),
+               tria::join("this server does not answer to the name ", tria::quote(host->host),
                           "; whoever runs it can allow the name: tria serve --host ", host->host),
                {host->host}};
 }

@@ -32,8 +32,6 @@ using Tcp = boost::asio::ip::tcp;
 constexpr std::chrono::seconds kGoodbye{2};
 constexpr std::size_t kMostUnread = std::size_t{64} << 10;
 
-std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
-
 Method method_of(http::verb verb) {
   if (verb == http::verb::get) return Method::kGet;
   if (verb == http::verb::head) return Method::kHead;

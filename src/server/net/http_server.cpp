@@ -180,7 +180,7 @@ Expected<std::unique_ptr<HttpServer>> HttpServer::listen(const ServerOptions& op
   const auto address = asio::ip::make_address(options.address, error);
   if (error) {
     return fail(server_code::kAddress,
-                join(quoted(options.address), " is not an IP address to listen on"),
+                join(quote(options.address), " is not an IP address to listen on"),
                 {options.address});
   }
   auto server = std::make_unique<BeastServer>(options);

@@ -18,8 +18,6 @@ namespace {
 namespace http = boost::beast::http;
 using http::field;
 
-std::string_view view(boost::beast::string_view text) { return {text.data(), text.size()}; }
-
 bool is_same_word(std::string_view a, std::string_view b) {
   return boost::beast::iequals({a.data(), a.size()}, {b.data(), b.size()});
 }

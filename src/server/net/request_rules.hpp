@@ -14,6 +14,11 @@
 
 namespace tria::server {
 
+// The library's own kind of string_view as the standard one.
+[[nodiscard]] inline std::string_view view(boost::beast::string_view text) {
+  return {text.data(), text.size()};
+}
+
 using RequestHead = boost::beast::http::header<true, boost::beast::http::fields>;
 
 struct Refusal {

@@ -87,7 +87,7 @@ Side read_side(Fields& fields) {
   return side.value_or(Side::kFirst);
 }
 
-ClockRule read_clock(Fields& fields) {
+ClockRule read_stored_clock(Fields& fields) {
   const Json& clock = fields.any("clock");
   if (!clock.is_object()) return {};
   Fields inner(clock);
@@ -115,7 +115,7 @@ Player read_player(Fields& fields) {
   return player;
 }
 
-std::uint32_t read_ply(Fields& fields) {
+std::uint32_t read_stored_ply(Fields& fields) {
   return static_cast<std::uint32_t>(fields.needed_number("ply", 0, kMaxPlies));
 }
 
@@ -154,7 +154,7 @@ const std::map<std::string, ReadData, std::less<>>& readers() {
            return Created{fields.needed_text("game", 32),
                           fields.text("variant", kMostText),
                           fields.text("position", kMostText),
-                          read_clock(fields),
+                          read_stored_clock(fields),
                           fields.flag("public"),
                           fields.text("inviteHash", 128),
                           fields.number("date", INT64_MIN / 4, INT64_MAX / 4, 0)};
@@ -165,14 +165,14 @@ const std::map<std::string, ReadData, std::less<>>& readers() {
          }},
         {"move",
          [](Fields& fields) {
-           return Moved{read_side(fields), read_ply(fields), fields.needed_text("move", 64),
+           return Moved{read_side(fields), read_stored_ply(fields), fields.needed_text("move", 64),
                         fields.number("usedMs", 0, INT64_MAX / 4, 0),
                         fields.number("lagMs", 0, INT64_MAX / 4, 0)};
          }},
         {"draw-accepted", [](Fields& fields) { return DrawAccepted{read_side(fields)}; }},
         {"takeback-accepted",
          [](Fields& fields) {
-           return TakebackAccepted{read_side(fields), read_ply(fields)};
+           return TakebackAccepted{read_side(fields), read_stored_ply(fields)};
          }},
         {"resigned", [](Fields& fields) { return Resigned{read_side(fields)}; }},
         {"aborted", [](Fields& fields) { return Aborted{read_side(fields)}; }},
@@ -240,7 +240,7 @@ Expected<Event> read_event(std::uint32_t number, Millis at, std::string_view kin
                            std::string_view data) {
   const auto reader = readers().find(kind);
   if (reader == readers().end()) {
-    return fail(match_code::kDamaged, join("the match is damaged: ", quoted(kind), " is no event"));
+    return fail(match_code::kDamaged, join("the match is damaged: ", quote(kind), " is no event"));
   }
   const Expected<Json> json = parse_object(data);
   if (!json) return fail(json.error());

@@ -13,7 +13,6 @@ namespace tria::server {
 namespace {
 
 constexpr std::int64_t kMostId = std::int64_t{1} << 53;
-constexpr std::size_t kMostVariant = 256;
 
 Ping read_ping(Fields& fields) {
   const Json& time = fields.any("time");
@@ -51,7 +50,7 @@ OfferAct read_offer(Fields& fields, OfferAct::Act act) {
 AnalysisQuestion read_question(Fields& fields) {
   AnalysisQuestion question;
   question.game = fields.needed_text("game", 32);
-  question.variant = fields.text("variant", kMostVariant);
+  question.variant = fields.text("variant", kMaxVariantText);
   question.position = fields.text("position", kMaxPositionText);
   question.lines = static_cast<std::size_t>(fields.number("lines", 1, 10, 1));
   question.time = fields.number("timeMs", 100, 60'000, 10'000);
@@ -107,7 +106,7 @@ Expected<Frame<Command>> read(const Readers<Command>& readers, std::string_view 
   const auto reader = readers.find(type);
   if (reader == readers.end()) {
     frame.command =
-        fail(request_code::kField, join("there is no frame ", tria::quoted(type)), {"type"});
+        fail(request_code::kField, join("there is no frame ", tria::quote(type)), {"type"});
     return frame;
   }
   Command command = reader->second(fields);

@@ -16,6 +16,9 @@ namespace tria::server {
 
 using Json = nlohmann::json;
 
+// No variant with all its options comes near this.
+inline constexpr std::size_t kMaxVariantText = 256;
+
 // An object and nothing else.
 [[nodiscard]] Expected<Json> parse_object(std::string_view text);
 // Never fails: what is no UTF-8 is replaced.

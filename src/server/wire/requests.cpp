@@ -12,8 +12,6 @@ namespace tria::server {
 
 namespace {
 
-constexpr std::size_t kMostVariant = 256;
-
 std::string read_name(Fields& fields) {
   // What is left out of it, and marks that become one with their letter, may be more than the name.
   constexpr std::size_t kMaxBytes = 16 * kMaxNameCharacters;
@@ -73,7 +71,7 @@ Expected<NewMatch> read_new_match(std::string_view body) {
   Fields fields(*json);
   NewMatch match;
   match.settings.game = fields.needed_text("game", 32);
-  match.settings.variant = fields.text("variant", kMostVariant);
+  match.settings.variant = fields.text("variant", kMaxVariantText);
   match.settings.position = fields.text("position", kMaxPositionText);
   match.settings.clock = read_clock(fields);
   match.settings.is_public = fields.flag("public");

@@ -58,7 +58,7 @@ Expected<Start> read_start(SourceGame& game, const ReadOptions& options) {
   const std::optional<std::string> exact = take_tag(game, kExactVariantTag);
 
   if (set_up && *set_up != "0" && *set_up != "1") {
-    return fail_at(code::kTagValue, game.place, join("SetUp is 0 or 1, not ", quoted(*set_up)),
+    return fail_at(code::kTagValue, game.place, join("SetUp is 0 or 1, not ", quote(*set_up)),
                    {"SetUp", *set_up});
   }
   if (!theirs && (name == kCustom || set_up == "1")) {
@@ -87,7 +87,7 @@ Expected<Start> read_start(SourceGame& game, const ReadOptions& options) {
     }
   } else if (layout == kLayouts.end()) {
     return fail_at(code::kVariant, variant_place,
-                   join("the layout ", quoted(name), " is not known here and there is no Position"),
+                   join("the layout ", quote(name), " is not known here and there is no Position"),
                    {name});
   }
   if (exact) start.variant = *exact;
@@ -111,7 +111,7 @@ Expected<Record> read_one(SourceGame game, const ReadOptions& options) {
   const std::string notation = take_tag(game, "Notation").value_or("");
   if (notation != kAbaPro && notation != kNacre) {
     return fail_at(code::kTagValue, notation_place,
-                   join("Notation is Aba-Pro or Nacre, not ", quoted(notation)),
+                   join("Notation is Aba-Pro or Nacre, not ", quote(notation)),
                    {"Notation", notation});
   }
   if (auto error = take_their_names(game, kPlayers)) return fail(std::move(*error));

@@ -136,7 +136,7 @@ Expected<std::string> read_nacre(const Session& session, std::string_view word,
   const std::optional<Cell> from = parse_cell(word.substr(0, 2));
   const std::optional<Cell> to = parse_cell(word.substr(std::min<std::size_t>(2, word.size())));
   if (!from || !to) {
-    return fail(code::kMove, join("a move is two cells, as a1d4, not ", quoted(word)));
+    return fail(code::kMove, join("a move is two cells, as a1d4, not ", quote(word)));
   }
   const Way way{*from, *to};
 
@@ -172,7 +172,7 @@ Expected<std::string> read_nacre(const Session& session, std::string_view word,
 
 Expected<std::string> write_nacre(const Session& session, const std::string& move) {
   const std::optional<Spelling> spelling = spelling_of(session, move);
-  if (!spelling) return fail(code::kCannotHold, join(quoted(move), " has no Nacre notation"));
+  if (!spelling) return fail(code::kCannotHold, join(quote(move), " has no Nacre notation"));
   return write_cell(spelling->usual.from) + write_cell(spelling->usual.to);
 }
 

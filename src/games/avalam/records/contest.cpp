@@ -24,7 +24,7 @@ Expected<Record> read_one(ContestGame game, const ReadOptions& options) {
   if (auto error = take_their_names(source, {})) return fail(std::move(*error));
   const std::string name = take_tag(source, tag_name::kGame).value_or(std::string(kGame));
   if (name != kGame) {
-    return fail_at(code::kGame, game_place, join("this is a game of ", quoted(name)), {name});
+    return fail_at(code::kGame, game_place, join("this is a game of ", quote(name)), {name});
   }
   add_missing_result(source);
 

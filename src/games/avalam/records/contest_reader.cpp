@@ -14,7 +14,6 @@ namespace tria::record::contest {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_name_start(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
 
 constexpr std::string_view kPlayer = "player";
@@ -45,7 +44,7 @@ class ContestReader {
     }
     if (!open_.empty()) {
       return fail_at(code::kUnclosed, open_.back().place,
-                     join(quoted({&open_.back().bracket, 1}), " is not closed"));
+                     join(quote({&open_.back().bracket, 1}), " is not closed"));
     }
     if (Done done = finish_game(); !done) return fail(done.error());
     if (games_.empty()) return fail(code::kEmpty, "there is no board and no move in this file");
@@ -99,7 +98,7 @@ class ContestReader {
     if (is_digit(next) || next == '-' || next == '+') return read_number();
     if (is_name_start(next)) return read_name();
     return fail_at(code::kCharacter, scanner_.place(),
-                   join("what is ", quoted({&next, 1}), " here?"), {std::string(1, next)});
+                   join("what is ", quote({&next, 1}), " here?"), {std::string(1, next)});
   }
 
   [[nodiscard]] bool in_dictionary() const {
@@ -124,7 +123,7 @@ class ContestReader {
     const char wanted = bracket == ')' ? '(' : bracket == ']' ? '[' : '{';
     if (open_.empty() || open_.back().bracket != wanted) {
       return fail_at(code::kCharacter, place,
-                     join(quoted({&bracket, 1}), " closes nothing that is open"),
+                     join(quote({&bracket, 1}), " closes nothing that is open"),
                      {std::string(1, bracket)});
     }
     const Open list = std::move(open_.back());
@@ -270,7 +269,7 @@ class ContestReader {
     }
     const std::string name = tag_of(key);
     if (game_.source.record.tag(name)) {
-      return fail_at(code::kTagTwice, place, join(quoted(name), " appears twice"), {name});
+      return fail_at(code::kTagTwice, place, join(quote(name), " appears twice"), {name});
     }
     if (game_.source.record.tags.size() == kMaxTags) {
       return fail_at(code::kTooMany, place, join("a game may have at most ", kMaxTags, " tags"),

@@ -60,7 +60,7 @@ Expected<std::string> read_variant(SourceGame& game, const ReadOptions& options)
     if (rules.folded == lower_case(*theirs)) return std::string(rules.ours);
   }
   return fail_at(code::kVariant, place,
-                 join("no rules called ", quoted(*theirs),
+                 join("no rules called ", quote(*theirs),
                       " are known; there are Oware Abapa, Awale and Awari"),
                  {*theirs});
 }
@@ -75,10 +75,10 @@ std::optional<Error> read_result(SourceGame& game) {
 
   const std::optional<Score> score = parse_score(result);
   if (!score) {
-    return fail_at(code::kResult, place,
-                   join("the result is the seeds of South and North (25-20) or *, not ",
-                        quoted(result)),
-                   {result})
+    return fail_at(
+               code::kResult, place,
+               join("the result is the seeds of South and North (25-20) or *, not ", quote(result)),
+               {result})
         .value();
   }
   const std::string written = write_score(*score);
@@ -99,7 +99,7 @@ Expected<std::string> read_move(const Session& /*session*/, std::string_view wor
   const std::size_t plus = std::min(word.find('+'), word.size());
   const std::string_view seeds = word.substr(plus);
   if (plus < word.size() && !parse_number<unsigned>(seeds.substr(1))) {
-    return fail(code::kMove, join("a capture is written F+3, not ", quoted(word)));
+    return fail(code::kMove, join("a capture is written F+3, not ", quote(word)));
   }
   return std::string(word.substr(0, plus));
 }

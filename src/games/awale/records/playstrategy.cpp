@@ -64,7 +64,7 @@ Expected<std::string> read_move(const Session& session, std::string_view word) {
   const std::optional<char> from = parse_house(word.substr(0, 2));
   const std::optional<char> to = parse_house(word.substr(std::min<std::size_t>(2, word.size())));
   if (!from || !to) {
-    return fail(code::kMove, join("a move is two houses, as d1e2, not ", quoted(word)));
+    return fail(code::kMove, join("a move is two houses, as d1e2, not ", quote(word)));
   }
   std::string move(1, *from);
   const Expected<char> last = last_sown(session, move);
