@@ -121,6 +121,21 @@ describe("the keys", () => {
     expect(await lowest()).toMatch(/[a-f]/);
   });
 
+  it("open a dialog also while another one is being closed", async () => {
+    const page = await open("#/play/awale");
+    await board(page, "awale").waitFor();
+    await page.keyboard.press("n");
+    await page.locator("dialog form").waitFor();
+    await page.evaluate(async () => {
+      const shown = document.querySelector("dialog");
+      const told = new Promise((resolve) => shown?.addEventListener("close", resolve));
+      shown?.close();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true }));
+      await told;
+    });
+    await page.locator("dialog[open] textarea").waitFor();
+  });
+
   it("that write can be switched off; the arrows stay", async () => {
     const page = await open("#/settings");
     await page.getByLabel("keyboard shortcuts").uncheck();
