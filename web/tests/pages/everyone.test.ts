@@ -81,12 +81,7 @@ const places: Place[] = [
   {
     hash: "#/play/awale",
     ready: board("awale"),
-    open: [
-      "[data-act=menu]",
-      "dialog .row button",
-      "[role=alertdialog] .primary",
-      "dialog [data-final]",
-    ],
+    open: ["[data-act=menu]", "dialog .row button", "[data-asked] .primary", "dialog [data-final]"],
   },
 ];
 
@@ -112,8 +107,9 @@ async function leave(page: Page, place: Place): Promise<void> {
 }
 
 describe.each(Object.keys(languages))("in %s", (language) => {
-  it("no text is missing on any page", async () => {
-    const page = await site.newPage({ locale: language, serviceWorkers: "block" }, null);
+  it("no text is missing on any page, and all of it fits on a phone", async () => {
+    const viewport = { width: 360, height: 740 };
+    const page = await site.newPage({ locale: language, viewport, serviceWorkers: "block" }, null);
     await visit(page, site.address, { seats, games });
     const seen = new Map<string, string>();
     for (const place of places) {
@@ -128,6 +124,12 @@ describe.each(Object.keys(languages))("in %s", (language) => {
         return [document.title, document.body.innerText, ...labels].join("\n");
       });
       expect(said).not.toMatch(/\b(undefined|null|NaN)\b|\[object|=>|\$\{/);
+      const sticksOut = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll("dialog[open]")]
+          .filter((box) => box.scrollWidth > box.clientWidth)
+          .map(({ tagName }) => tagName),
+      );
+      expect({ ...place, sticksOut }).toEqual({ ...place, sticksOut: [] });
       seen.set(place.hash + (place.open?.at(-1) ?? ""), said);
       await leave(page, place);
     }

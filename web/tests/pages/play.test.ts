@@ -17,6 +17,7 @@ import {
 declare global {
   interface Window {
     shifts: unknown[];
+    titles: string[];
   }
 }
 
@@ -31,8 +32,7 @@ async function play(game: string, change: Parameters<typeof setUp>[1] = {}): Pro
 
 const message = () => page.locator("[data-message]").innerText();
 const act = (name: string) => page.locator(`[data-act="${name}"]`).click();
-const answer = (name: string) =>
-  page.getByRole("alertdialog").getByRole("button", { name }).click();
+const answer = (name: string) => page.locator("[data-asked]").getByRole("button", { name }).click();
 const position = (game: string, text: string, variant = "") => ({
   spec: { game, variant, position: text, moves: [] },
 });
@@ -113,6 +113,8 @@ describe("the game in progress", () => {
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByText("Does Ada resign this game?").waitFor();
     await answer("Cancel");
+    await page.locator("dialog[open]").waitFor({ state: "hidden" });
+    await act("menu");
     await page.getByRole("button", { name: "Resign" }).click();
     await answer("Resign");
     await page.getByRole("heading", { name: "Bo wins" }).waitFor();
@@ -357,9 +359,21 @@ describe("who plays", () => {
   it("is told in the tab's title", async () => {
     await play("awale");
     expect(await page.title()).toMatch(/^Your turn/);
+    // The computer may answer before anybody has looked.
+    await page.evaluate(() => {
+      window.titles = [];
+      new MutationObserver(() => {
+        if (window.titles.at(-1) !== document.title) window.titles.push(document.title);
+      }).observe(document.head, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+      });
+    });
     await press(page, "C");
-    await expect.poll(() => page.title()).toMatch(/^Awalé/);
     await waitForAnswer(page, "awale", 2);
-    await expect.poll(() => page.title()).toMatch(/^Your turn/);
+    await expect
+      .poll(() => page.evaluate(() => window.titles))
+      .toEqual(["Awalé · Tria", "Your turn · Awalé · Tria"]);
   });
 });

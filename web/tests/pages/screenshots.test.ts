@@ -64,7 +64,7 @@ const pictures: Picture[] = [
     name: "result",
     hash: "#/play/awale",
     ready: "[data-cell=C]",
-    press: ["[data-act=menu]", "dialog .row button", "[role=alertdialog] .primary"],
+    press: ["[data-act=menu]", "dialog .row button", "[data-asked] .primary"],
   },
   { name: "rules-avalam", hash: "#/rules/avalam", ready: "[data-lesson=start] [data-cell=e5]" },
   { name: "rules-abalone", hash: "#/rules/abalone", ready: "[data-lesson=start] [data-cell=e5]" },
