@@ -69,6 +69,7 @@ const pictures: Picture[] = [
   { name: "rules-avalam", hash: "#/rules/avalam", ready: "[data-lesson=start] [data-cell=e5]" },
   { name: "rules-abalone", hash: "#/rules/abalone", ready: "[data-lesson=start] [data-cell=e5]" },
   { name: "rules-awale", hash: "#/rules/awale", ready: "[data-lesson=start] [data-cell=C]" },
+  { name: "my-games", hash: "#/games", ready: "[data-kept]" },
   { name: "settings", hash: "#/settings", ready: "select" },
   { name: "avalam-dark", hash: "#/play/avalam", ready: "[data-cell=e5]", theme: "dark" },
   { name: "create-match", hash: "#/create/abalone", ready: "option" },
