@@ -61,7 +61,6 @@ function(tria_add_test_program name)
   find_library(TRIA_RAPIDCHECK rapidcheck REQUIRED) # Debian's package has no CMake configuration
   include(GoogleTest)
   add_executable(${name} ${tests})
-  set_target_properties(${name} PROPERTIES UNITY_BUILD OFF) # their local names are alike
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}") # for "tests/..."
   target_link_libraries(${name} PRIVATE ${ARGN} tria_test_paths GTest::gtest_main "${TRIA_RAPIDCHECK}" Threads::Threads)

@@ -50,4 +50,13 @@ inline void expect_error(const Finished& finished, int code) {
   for (const char c : finished.err) EXPECT_TRUE(c == '\n' || static_cast<unsigned char>(c) >= 0x20);
 }
 
+// tria play with these lines typed.
+inline Finished play(std::vector<std::string> arguments, std::string input) {
+  Call call;
+  call.arguments = std::move(arguments);
+  call.arguments.insert(call.arguments.begin(), "play");
+  call.input = std::move(input);
+  return run(call);
+}
+
 }  // namespace tria::test

@@ -4,14 +4,6 @@
 namespace tria::test {
 namespace {
 
-Finished play(std::vector<std::string> arguments, std::string input) {
-  Call call;
-  call.arguments = std::move(arguments);
-  call.arguments.insert(call.arguments.begin(), "play");
-  call.input = std::move(input);
-  return run(call);
-}
-
 TEST(PlayEngine, TheEngineAnswersAndUndoTakesBothMovesBack) {
   for (const auto& seat : {std::vector<std::string>{"--second", "level:2"}, {"--level", "2"}}) {
     std::vector<std::string> arguments{"awale", "--seed", "3"};

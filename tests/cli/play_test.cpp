@@ -4,14 +4,6 @@
 namespace tria::test {
 namespace {
 
-Finished play(std::vector<std::string> arguments, std::string input) {
-  Call call;
-  call.arguments = std::move(arguments);
-  call.arguments.insert(call.arguments.begin(), "play");
-  call.input = std::move(input);
-  return run(call);
-}
-
 TEST(Play, WholeGamesOfEveryVariantEndWithTheirResult) {
   const Json all = read_json("random.json");
   for (const auto& [game, data] : all.items()) {

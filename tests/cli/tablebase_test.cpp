@@ -93,40 +93,43 @@ Json probe(const std::string& variant, const Folder& folder, const std::string& 
 }
 
 // From an independent implementation, positions in the order of their rank.
-struct Reference {
+struct TableReference {
   const char* variant;
   const char* lines;
 };
-constexpr std::array kReferences{
-    Reference{"classic",
-              "n=0 positions=1 win=0 draw=1 loss=0 sum=0 fnv=44bd2bd473ccf799\n"
-              "n=1 positions=12 win=0 draw=12 loss=0 sum=0 fnv=c327e8bf29be1593\n"
-              "n=2 positions=78 win=0 draw=78 loss=0 sum=0 fnv=2857adfd5292988b\n"
-              "n=3 positions=364 win=8 draw=355 loss=1 sum=14 fnv=a57f362457355c95\n"
-              "n=4 positions=1365 win=441 draw=603 loss=321 sum=246 fnv=ebcd14b46800f437\n"
-              "n=5 positions=4368 win=1905 draw=1128 loss=1335 sum=1212 fnv=1ced6e47dc91dedf\n"
-              "n=6 positions=12376 win=5079 draw=4013 loss=3284 sum=6005 fnv=4513e78d601bf88e\n"},
-    Reference{"awari",
-              "n=0 positions=1 win=0 draw=1 loss=0 sum=0 fnv=44bd2bd473ccf799\n"
-              "n=1 positions=12 win=5 draw=0 loss=7 sum=-2 fnv=dd8d99326968ac19\n"
-              "n=2 positions=78 win=25 draw=13 loss=40 sum=-30 fnv=67ce4a73905954d1\n"
-              "n=3 positions=364 win=123 draw=63 loss=178 sum=-177 fnv=1e55ef9d9ce13faa\n"
-              "n=4 positions=1365 win=580 draw=143 loss=642 sum=-358 fnv=32be49bfa6bb34c7\n"
-              "n=5 positions=4368 win=2165 draw=0 loss=2203 sum=-115 fnv=ed16fff79bda72d4\n"
-              "n=6 positions=12376 win=5698 draw=1548 loss=5130 sum=3738 fnv=046582a5e4a014fb\n"},
-    Reference{"abapa",
-              "n=0 positions=1 win=0 draw=1 loss=0 sum=0 fnv=44bd2bd473ccf799\n"
-              "n=1 positions=12 win=5 draw=0 loss=7 sum=-2 fnv=dd8d99326968ac19\n"
-              "n=2 positions=78 win=24 draw=13 loss=41 sum=-34 fnv=f76fb3b47e478755\n"
-              "n=3 positions=364 win=121 draw=64 loss=179 sum=-186 fnv=e23a074cd6f4c1d3\n"
-              "n=4 positions=1365 win=577 draw=143 loss=645 sum=-378 fnv=0f692405feb695c3\n"
-              "n=5 positions=4368 win=2161 draw=0 loss=2207 sum=-121 fnv=b70b67d09afea108\n"
-              "n=6 positions=12376 win=5707 draw=1545 loss=5124 sum=3803 fnv=1b94147af2ad8218\n"},
+constexpr std::array kTableReferences{
+    TableReference{
+        "classic",
+        "n=0 positions=1 win=0 draw=1 loss=0 sum=0 fnv=44bd2bd473ccf799\n"
+        "n=1 positions=12 win=0 draw=12 loss=0 sum=0 fnv=c327e8bf29be1593\n"
+        "n=2 positions=78 win=0 draw=78 loss=0 sum=0 fnv=2857adfd5292988b\n"
+        "n=3 positions=364 win=8 draw=355 loss=1 sum=14 fnv=a57f362457355c95\n"
+        "n=4 positions=1365 win=441 draw=603 loss=321 sum=246 fnv=ebcd14b46800f437\n"
+        "n=5 positions=4368 win=1905 draw=1128 loss=1335 sum=1212 fnv=1ced6e47dc91dedf\n"
+        "n=6 positions=12376 win=5079 draw=4013 loss=3284 sum=6005 fnv=4513e78d601bf88e\n"},
+    TableReference{
+        "awari",
+        "n=0 positions=1 win=0 draw=1 loss=0 sum=0 fnv=44bd2bd473ccf799\n"
+        "n=1 positions=12 win=5 draw=0 loss=7 sum=-2 fnv=dd8d99326968ac19\n"
+        "n=2 positions=78 win=25 draw=13 loss=40 sum=-30 fnv=67ce4a73905954d1\n"
+        "n=3 positions=364 win=123 draw=63 loss=178 sum=-177 fnv=1e55ef9d9ce13faa\n"
+        "n=4 positions=1365 win=580 draw=143 loss=642 sum=-358 fnv=32be49bfa6bb34c7\n"
+        "n=5 positions=4368 win=2165 draw=0 loss=2203 sum=-115 fnv=ed16fff79bda72d4\n"
+        "n=6 positions=12376 win=5698 draw=1548 loss=5130 sum=3738 fnv=046582a5e4a014fb\n"},
+    TableReference{
+        "abapa",
+        "n=0 positions=1 win=0 draw=1 loss=0 sum=0 fnv=44bd2bd473ccf799\n"
+        "n=1 positions=12 win=5 draw=0 loss=7 sum=-2 fnv=dd8d99326968ac19\n"
+        "n=2 positions=78 win=24 draw=13 loss=41 sum=-34 fnv=f76fb3b47e478755\n"
+        "n=3 positions=364 win=121 draw=64 loss=179 sum=-186 fnv=e23a074cd6f4c1d3\n"
+        "n=4 positions=1365 win=577 draw=143 loss=645 sum=-378 fnv=0f692405feb695c3\n"
+        "n=5 positions=4368 win=2161 draw=0 loss=2207 sum=-121 fnv=b70b67d09afea108\n"
+        "n=6 positions=12376 win=5707 draw=1545 loss=5124 sum=3803 fnv=1b94147af2ad8218\n"},
 };
 
 TEST(Tablebase, StatsAreTheReferenceInEveryVariantAndVerifyAgrees) {
   const Folder folder("stats");  // one for all: the variants must not get into each other's way
-  for (const Reference& reference : kReferences) {
+  for (const TableReference& reference : kTableReferences) {
     SCOPED_TRACE(reference.variant);
     build(reference.variant, folder, 6);
     const Finished stats = run(call({"stats"}, reference.variant, folder));

@@ -27,8 +27,6 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
 constexpr std::size_t kMostMoves = 120;  // in a script
-// For a match to be made, and for all of them to come to their end.
-constexpr std::chrono::seconds kPatience{60};
 
 // The players, on a thread of their own. When a script ends, another match takes its place.
 class Players {
@@ -92,7 +90,7 @@ class Players {
       const ClockWish clock = number % 2 == 0 ? ClockWish::kNone : ClockWish::kHours;
       std::mt19937_64 random(options_.seed + number);
       auto script = scripted_game(game, kMostMoves, random);
-      auto match = seat_match(port_, game, clock, kPatience);
+      auto match = seat_match(port_, game, clock);
       asio::post(context_, [this, number, match = std::move(match), script = std::move(script)] {
         --beginning_;
         if (!match) return report_.violation("a match could not be made");

@@ -34,7 +34,6 @@ constexpr double kMaxLog = 64;       // MB, at any moment
 constexpr double kMaxIdleLog = 17;   // MB, once it has been left alone for a while
 constexpr std::size_t kThreads = 8;  // that create
 constexpr std::uint64_t kPlies = 250;
-constexpr std::chrono::seconds kPatience{120};
 
 double megabytes(std::uintmax_t bytes) { return static_cast<double>(bytes) / (1 << 20); }
 
@@ -148,7 +147,7 @@ std::uint64_t play(std::uint16_t port, const LogOptions& options, Report& report
   std::mt19937_64 random(options.seed);
   std::vector<std::shared_ptr<FastMatch>> matches;
   for (std::uint64_t plies = 0; plies < options.moves;) {
-    auto match = seat_match(port, "abalone", ClockWish::kNone, kPatience);
+    auto match = seat_match(port, "abalone", ClockWish::kNone);
     if (!match) break;
     auto script = scripted_game("abalone", std::min(kPlies, options.moves - plies), random);
     plies += script.size();

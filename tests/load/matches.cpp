@@ -29,8 +29,6 @@ using Error = boost::system::error_code;
 
 constexpr double kMostLatencyMs = 50;
 constexpr double kMostKilobytes = 30;
-// For everything that is not measured: making matches, connecting, the last answers.
-constexpr std::chrono::seconds kPatience{120};
 constexpr std::chrono::seconds kSettling{3};
 // How many matches connect at the same time.
 constexpr std::size_t kConnecting = 50;
@@ -197,7 +195,7 @@ class Load {
     asio::post(helpers_, [this, number, most, done] {
       const std::string_view game = kGames[number % kGames.size()];
       std::mt19937_64 random(options_.seed + number);
-      auto match = seat_match(port_, game, ClockWish::kHours, kPatience);
+      auto match = seat_match(port_, game, ClockWish::kHours);
       if (!match) return;
       Plan plan{std::move(*match), scripted_game(game, most, random)};
       asio::post(context_, [done, plan = std::move(plan)] { done(plan); });

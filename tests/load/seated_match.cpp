@@ -37,12 +37,11 @@ Json post_until(std::uint16_t port, const std::string& target, const Json& body,
 
 }  // namespace
 
-std::optional<SeatedMatch> seat_match(std::uint16_t port, std::string_view game, ClockWish clock,
-                                      std::chrono::seconds patience) {
+std::optional<SeatedMatch> seat_match(std::uint16_t port, std::string_view game, ClockWish clock) {
   constexpr unsigned kOk = 200;
   constexpr unsigned kCreated = 201;
   constexpr int kMinutes = 180;
-  const Clock::time_point until = Clock::now() + patience;
+  const Clock::time_point until = Clock::now() + kPatience;
   Json wish{{"game", game}, {"colour", "first"}, {"public", true}};
   if (clock == ClockWish::kHours) wish["clock"] = {{"minutes", kMinutes}, {"increment", 0}};
   const Json made = post_until(

@@ -18,8 +18,11 @@ struct SeatedMatch {
 
 enum class ClockWish : std::uint8_t { kNone, kHours };
 
-// Blocks. Asks again while the server refuses or is not there, up to that time; then nothing.
+// For everything that is not measured: making matches, connecting, the last answers.
+inline constexpr std::chrono::seconds kPatience{120};
+
+// Blocks. Asks again while the server refuses or is not there, up to kPatience; then nothing.
 [[nodiscard]] std::optional<SeatedMatch> seat_match(std::uint16_t port, std::string_view game,
-                                                    ClockWish clock, std::chrono::seconds patience);
+                                                    ClockWish clock);
 
 }  // namespace tria::load

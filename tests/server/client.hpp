@@ -17,6 +17,7 @@ namespace tria::test {
 using Json = nlohmann::json;
 
 inline constexpr std::chrono::seconds kPatience{30};
+inline constexpr const char* kMatches = "/api/v1/matches";
 
 struct Reply {
   unsigned status = 0;

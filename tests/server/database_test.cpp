@@ -23,8 +23,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kMatches = "/api/v1/matches";
-
 class ServersDatabase : public ::testing::Test {
  protected:
   [[nodiscard]] HttpClient http() const { return HttpClient(server_.port()); }

@@ -211,11 +211,11 @@ TEST_F(Matches, AnAnalysisMakesWayForTheMovesOfMatches) {
 // One thread for all of them: at a fortieth of its clock for each move, one after the other, the engine
 // would have lost on time.
 TEST_F(Matches, TheEngineLosesNoneOfManyGamesOnTimeThatAreWaitingForIt) {
-  constexpr std::size_t kMatches = 12;
+  constexpr std::size_t kAtOnce = 12;
   constexpr int kAnswers = 6;
   std::vector<std::string> ids;
   std::vector<std::unique_ptr<Session>> sessions;
-  SocketClient people[kMatches];
+  SocketClient people[kAtOnce];
   for (SocketClient& person : people) {
     const Json made = http()
                           .post("/api/v1/matches", Json{{"game", "abalone"},
@@ -228,12 +228,12 @@ TEST_F(Matches, TheEngineLosesNoneOfManyGamesOnTimeThatAreWaitingForIt) {
     enter(person, made["id"], hello(made["token"]));
   }
   for (int i = 0; i < kAnswers; ++i) {
-    for (std::size_t m = 0; m < kMatches; ++m) {
+    for (std::size_t m = 0; m < kAtOnce; ++m) {
       const std::string move = sessions[m]->legal_moves().front();
       ASSERT_TRUE(sessions[m]->play(move).has_value());
       people[m].send({{"type", "move"}, {"ply", sessions[m]->ply()}, {"move", move}});
     }
-    for (std::size_t m = 0; m < kMatches; ++m) {
+    for (std::size_t m = 0; m < kAtOnce; ++m) {
       people[m].wait_for("event", "move");
       const Json answer = people[m].wait_for("event", "move");
       ASSERT_TRUE(answer.contains("move")) << "the engine does not move";

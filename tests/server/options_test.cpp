@@ -15,7 +15,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* kMatches = "/api/v1/matches";
 constexpr const char* kAwale = R"({"game":"awale"})";
 
 class Options : public ::testing::Test {

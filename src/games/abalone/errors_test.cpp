@@ -8,6 +8,7 @@
 
 #include "core/text.hpp"
 #include "games/abalone/rules.hpp"
+#include "games/abalone/start_test_tools.hpp"
 
 namespace tria::abalone {
 namespace {
@@ -25,7 +26,6 @@ struct BadPosition {
   std::size_t column;
 };
 
-constexpr std::string_view kStart = "wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb 0 0 b 0";
 constexpr std::string_view kThree = "5/6/7/8/bbbwww3/8/7/6/5 0 0 b 0";
 constexpr std::string_view kTwo = "5/6/7/8/bbwww4/8/7/6/5 0 0 b 0";
 constexpr std::string_view kHole = "5/6/7/8/3b1b3/8/7/6/5 0 0 b 0";

@@ -13,11 +13,10 @@
 #include "core/history.hpp"
 #include "games/abalone/errors.hpp"
 #include "games/abalone/random_positions.hpp"
+#include "games/abalone/start_test_tools.hpp"
 
 namespace tria::abalone {
 namespace {
-
-constexpr std::string_view kStart = "wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/bbbbb 0 0 b 0";
 
 Position read(std::string_view text, const Abalone& game = Abalone{}) {
   const Expected<Position> position = game.parse_position(text);

@@ -8,6 +8,7 @@
 
 #include "core/text.hpp"
 #include "games/avalam/rules.hpp"
+#include "games/avalam/start_test_tools.hpp"
 
 namespace tria::avalam {
 namespace {
@@ -27,7 +28,6 @@ struct BadPosition {
   std::size_t column;
 };
 
-constexpr std::string_view kStart = "Aa/AaAa/aAaAaA/AaAaAaAa/AaAa1aAaA/aAaAaAaA/AaAaAa/aAaA/aA 1";
 constexpr std::string_view kEmpty = "2/4/6/8/9/8/6/4/2 1 24,24";
 
 constexpr std::array kBadMoves{

@@ -9,11 +9,10 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/history.hpp"
+#include "games/avalam/start_test_tools.hpp"
 
 namespace tria::avalam {
 namespace {
-
-constexpr std::string_view kStart = "Aa/AaAa/aAaAaA/AaAaAaAa/AaAa1aAaA/aAaAaAaA/AaAaAa/aAaA/aA 1";
 
 Position read(std::string_view text, const Avalam& game = Avalam{}) {
   const Expected<Position> position = game.parse_position(text);

@@ -12,12 +12,11 @@
 #include "games/awale/tablebase/memory_tables.hpp"
 #include "games/awale/tablebase/stats.hpp"
 #include "games/awale/tablebase/unmove.hpp"
+#include "games/awale/tablebase/variants_test_tools.hpp"
 #include "tests/paths/paths.hpp"
 
 namespace tria::awale {
 namespace {
-
-constexpr std::array kAllVariants{Variant::kClassic, Variant::kAbapa, Variant::kAwari};
 
 TableStats stats_of(const Prober& prober, int seeds) {
   TableStats stats;

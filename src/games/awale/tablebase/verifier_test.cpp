@@ -3,11 +3,10 @@
 #include <gtest/gtest.h>
 
 #include "games/awale/tablebase/memory_tables.hpp"
+#include "games/awale/tablebase/variants_test_tools.hpp"
 
 namespace tria::awale {
 namespace {
-
-constexpr std::array kAllVariants{Variant::kClassic, Variant::kAbapa, Variant::kAwari};
 
 // The tables of a prober with one value changed.
 std::unique_ptr<const Prober> with_change(const Prober& prober, int seeds, Rank rank, int change) {
