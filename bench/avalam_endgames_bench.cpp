@@ -11,7 +11,7 @@
 
 #include "core/history.hpp"
 #include "engine/search.hpp"
-#include "games/avalam/brain.hpp"
+#include "games/avalam/evaluator.hpp"
 #include "tests/paths/paths.hpp"
 
 namespace tria::avalam {
@@ -32,8 +32,8 @@ std::vector<Position> midgames() {
 
 // Each position meets an empty table: what one leaves behind must not help the next.
 SearchReport<Avalam> solve(const Position& position) {
-  TranspositionTable table(kTableMegabytes);
-  Search<AvalamBrain> search(AvalamBrain{}, table);
+  HashTable table(kTableMegabytes);
+  Search<AvalamEvaluator> search(AvalamEvaluator{}, table);
   SearchOptions options;
   options.limits.move_time = kPatience;
   std::atomic<bool> stop{false};

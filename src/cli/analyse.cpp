@@ -70,7 +70,7 @@ Json describe(const Session& session, const Analysis& analysis) {
       {"nps", analysis.nodes_per_second()},
       {"time_ms", analysis.time_ms},
       {"hashfull", analysis.hash_permille},
-      {"tbhits", analysis.table_hits},
+      {"tbhits", analysis.tablebase_hits},
   };
 }
 
@@ -101,13 +101,13 @@ std::string table(const Screen& screen, const Analysis& analysis) {
   }
   text += screen.paint(
       Tone::kFaint,
-      fmt::format("depth {}, {} nodes in {:.2f} s, {} per second, table {:.1f} % full{}\n",
-                  analysis.depth, short_count(analysis.nodes),
-                  static_cast<double>(analysis.time_ms) / 1'000,
-                  short_count(analysis.nodes_per_second()), analysis.hash_permille / 10.0,
-                  analysis.table_hits == 0
-                      ? std::string()
-                      : fmt::format(", {} endgame look-ups", short_count(analysis.table_hits))));
+      fmt::format(
+          "depth {}, {} nodes in {:.2f} s, {} per second, table {:.1f} % full{}\n", analysis.depth,
+          short_count(analysis.nodes), static_cast<double>(analysis.time_ms) / 1'000,
+          short_count(analysis.nodes_per_second()), analysis.hash_permille / 10.0,
+          analysis.tablebase_hits == 0
+              ? std::string()
+              : fmt::format(", {} endgame look-ups", short_count(analysis.tablebase_hits))));
   return text;
 }
 

@@ -156,8 +156,8 @@ server::AppOptions options_of(const Written& written) {
   options.api.requests = {5 * requests, requests};
   const auto matches = static_cast<double>(written.matches_per_hour);
   constexpr double kSecondsPerHour = 3'600;
-  options.hall.creations = {matches > 0 ? std::max(1.0, matches / 2) : 0,
-                            matches / kSecondsPerHour};
+  options.registry.creations = {matches > 0 ? std::max(1.0, matches / 2) : 0,
+                                matches / kSecondsPerHour};
   for (const std::string& name : written.hosts) {
     const auto host = server::parse_authority(name);
     if (!host || host->port || name.ends_with(':')) {
@@ -167,7 +167,7 @@ server::AppOptions options_of(const Written& written) {
   }
   options.api.hosts = written.hosts;
   options.api.origins = written.origins;
-  options.hall.max_rooms = written.max_matches;
+  options.registry.max_live = written.max_matches;
   options.engine.threads = written.engine_threads;
   options.engine.hash_megabytes = written.engine_hash;
   if (written.tables) {

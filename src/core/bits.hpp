@@ -1,4 +1,4 @@
-// Small bitboard and hashing tools shared by the rooms.
+// Small bitboard and hashing tools shared by the games.
 #pragma once
 
 #include <bit>

@@ -38,7 +38,7 @@ struct BoardView {
   std::array<int, 2> stock{};  // pieces that are still to be placed, by colour
 };
 
-// What a player takes and where to. What each game makes of it is in its room.
+// What a player takes and where to. What each game makes of it is in its folder.
 struct Selection {
   std::vector<std::string_view> from;  // cells; none for a piece from the stock
   std::optional<std::string_view> to;

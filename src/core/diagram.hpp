@@ -1,4 +1,4 @@
-// How a room is asked to draw a position as text for a terminal.
+// How a game is asked to draw a position as text for a terminal.
 #pragma once
 
 namespace tria {

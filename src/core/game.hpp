@@ -1,5 +1,5 @@
 // The contract every game fulfils. `Game` is what search and perft need: values, no allocation, no
-// virtual call. `Room` adds what people need: text, reasons, drawings. Optional abilities are
+// virtual call. `GameModule` adds what people need: text, reasons, drawings. Optional abilities are
 // concepts of their own, chosen with `if constexpr`.
 //
 // A game is a small value that carries the rules in force (its variant). The position does not
@@ -99,7 +99,7 @@ struct Notice {
 
 // clang-format off
 template <class G>
-concept Room = Game<G> && requires(const G& game, const PositionOf<G>& position, MoveOf<G> move,
+concept GameModule = Game<G> && requires(const G& game, const PositionOf<G>& position, MoveOf<G> move,
                                    std::string_view text, const DiagramStyle& style,
                                    std::span<const PositionOf<G>> positions,
                                    std::span<const MoveOf<G>> moves, const Selection& selection) {
@@ -118,7 +118,7 @@ concept Room = Game<G> && requires(const G& game, const PositionOf<G>& position,
   { game.why_illegal(position, move) } -> std::same_as<std::optional<Error>>;
   // Every move that the move type can express, legal or not.
   { G::candidates() } -> std::same_as<std::vector<MoveOf<G>>>;
-  // Every code the room's errors can carry; the tests provoke each of them.
+  // Every code the game's errors can carry; the tests provoke each of them.
   { G::error_codes() } noexcept -> std::same_as<std::span<const std::string_view>>;
   { game.steps(position, move) } -> std::same_as<std::vector<Step>>;
   { game.details(position) } -> std::same_as<std::vector<Detail>>;

@@ -1,40 +1,19 @@
-// Which move is tried first: the table's, then noisy ones, killers, and what worked elsewhere.
+// Which move is tried first: the hash table's, then noisy ones, killers, and what worked elsewhere.
 #pragma once
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <functional>
 
 #include "core/game.hpp"
-#include "engine/brain.hpp"
+#include "engine/evaluator.hpp"
+#include "engine/packed_move.hpp"
 
 namespace tria {
 
-// Moves are at most 16 bits wide; 0xffff stands for no move.
-inline constexpr std::uint16_t kNoMove = 0xffff;
-
-template <class Move>
-[[nodiscard]] constexpr std::uint16_t pack_move(Move move) noexcept {
-  if constexpr (sizeof(Move) == 2) {
-    return std::bit_cast<std::uint16_t>(move);
-  } else {
-    return std::bit_cast<std::uint8_t>(move);
-  }
-}
-
-template <class Move>
-[[nodiscard]] constexpr Move unpack_move(std::uint16_t packed) noexcept {
-  if constexpr (sizeof(Move) == 2) {
-    return std::bit_cast<Move>(packed);
-  } else {
-    return std::bit_cast<Move>(static_cast<std::uint8_t>(packed));
-  }
-}
-
 // What worked and what did not, per move slot, fading towards the present.
-template <Brain B>
+template <Evaluator E>
 class HistoryTable {
  public:
   static constexpr int kLimit = 8'192;
@@ -49,17 +28,17 @@ class HistoryTable {
   }
 
  private:
-  std::array<std::array<std::int16_t, B::kMoveSlots>, 2> scores_{};
+  std::array<std::array<std::int16_t, E::kMoveSlots>, 2> scores_{};
 };
 
-// The moves of one node, handed out best first. Often the table's move or a killer cuts already: these
+// The moves of one node, handed out best first. Often the hash move or a killer cuts already: these
 // come first, and nothing else is generated or scored before they were tried. A cut comes mostly after
 // the first few moves, so those are found by selection, and only when none of them cuts are the others
 // sorted.
-template <Brain B>
+template <Evaluator E>
 class OrderedMoves {
  public:
-  using G = typename B::Game;
+  using G = typename E::Game;
 
   void clear() noexcept { size_ = first_ = 0; }
   // Before all others, in the order in which they are added.

@@ -24,7 +24,7 @@ struct SearchReport {
   std::vector<SearchLine<G>> lines;  // best first
   int depth = 0;                     // the deepest that was finished
   std::uint64_t nodes = 0;
-  std::uint64_t table_hits = 0;  // endgame tables
+  std::uint64_t tablebase_hits = 0;  // endgame tables
   int hash_permille = 0;
   Milliseconds time{};
 };

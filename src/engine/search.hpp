@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "core/history.hpp"
-#include "engine/brain.hpp"
+#include "engine/evaluator.hpp"
 #include "engine/result.hpp"
 #include "engine/shared_state.hpp"
 #include "engine/threads.hpp"
@@ -25,22 +25,22 @@ struct SearchOptions {
   std::size_t threads = 1;
 };
 
-template <Brain B>
+template <Evaluator E>
 class Search {
  public:
-  using G = typename B::Game;
+  using G = typename E::Game;
   using Report = SearchReport<G>;
   // Called after every finished depth, on the thread that runs the search.
   using Progress = std::function<void(const Report&)>;
 
-  Search(const B& brain, TranspositionTable& table) : brain_(brain), table_(table) {}
+  Search(const E& evaluator, HashTable& table) : evaluator_(evaluator), table_(table) {}
 
   // The game must not be over.
   Report run(const History<G>& history, const SearchOptions& options, const std::atomic<bool>& stop,
              const Progress& progress = {}) {
     table_.new_search();
     SharedState shared(table_, options.limits, options.threads, stop);
-    if constexpr (Tabled<B>) {
+    if constexpr (HasTablebases<E>) {
       if (std::optional<Report> known = look_up(history, options, shared)) {
         if (progress) progress(*known);
         return *known;
@@ -50,12 +50,12 @@ class Search {
     HelperThreads helpers;
     for (std::size_t i = 1; i < options.threads; ++i) {
       helpers.start([this, &history, &shared, &options, i] {
-        auto worker = std::make_unique<Worker<B>>(brain_, history, shared);
+        auto worker = std::make_unique<Worker<E>>(evaluator_, history, shared);
         deepen(*worker, shared, options, i, [](const Report&) {});
       });
     }
     Report last;
-    auto worker = std::make_unique<Worker<B>>(brain_, history, shared);
+    auto worker = std::make_unique<Worker<E>>(evaluator_, history, shared);
     deepen(*worker, shared, options, 0, [&](const Report& report) {
       last = report;
       if (progress) progress(report);
@@ -66,7 +66,7 @@ class Search {
     if (!worker->out_of_nodes()) shared.end();
     helpers.join();
     last.nodes = shared.nodes();
-    last.table_hits = shared.table_hits();
+    last.tablebase_hits = shared.tablebase_hits();
     last.time = shared.elapsed();
     return last;
   }
@@ -76,15 +76,15 @@ class Search {
   // come back since the last irreversible move may end the game when it comes again, so that then
   // only a search without them finds the truth.
   std::optional<Report> look_up(const History<G>& history, const SearchOptions& options,
-                                const SharedState& shared) requires Tabled<B> {
+                                const SharedState& shared) requires HasTablebases<E> {
     const MoreTime more_time = [&shared] {
       return !shared.stop_wanted() && !shared.out_of_time(SteadyClock::now(), Pace());
     };
     const auto known =
-        brain_.known_moves(history.game(), history.current(), options.lines, more_time);
+        evaluator_.tablebase_moves(history.game(), history.current(), options.lines, more_time);
     if (known.empty()) return std::nullopt;
     if (repeated_since_irreversible(history)) {
-      brain_.open_tables(history.game(), 0, {});
+      evaluator_.open_tablebases(history.game(), 0, {});
       return std::nullopt;
     }
     Report report;
@@ -93,7 +93,7 @@ class Search {
       report.lines.push_back({move.line, move.value, depth, true});
       report.depth = std::max(report.depth, depth);
     }
-    report.table_hits = known.size();
+    report.tablebase_hits = known.size();
     report.time = shared.elapsed();
     return report;
   }
@@ -101,7 +101,7 @@ class Search {
   static bool repeated_since_irreversible(const History<G>& history) {
     const auto& positions = history.positions();
     auto first = positions.end() - 1;
-    while (first != positions.begin() && !B::irreversible(*(first - 1), *first)) --first;
+    while (first != positions.begin() && !E::irreversible(*(first - 1), *first)) --first;
     for (auto one = first; one != positions.end(); ++one) {
       for (auto other = one + 1; other != positions.end(); ++other) {
         if (G::same_situation(*one, *other)) return true;
@@ -111,7 +111,7 @@ class Search {
   }
 
   template <class OnDepth>
-  void deepen(Worker<B>& worker, SharedState& shared, const SearchOptions& options,
+  void deepen(Worker<E>& worker, SharedState& shared, const SearchOptions& options,
               std::size_t thread, const OnDepth& on_depth) {
     const std::size_t lines = std::min(options.lines, worker.root_moves().size());
     const int deepest = std::min(options.limits.depth.value_or(kMaxPly - 8), kMaxPly - 8);
@@ -134,8 +134,8 @@ class Search {
   }
 
   // The best of the root moves from `line` on, its value found inside a window round the last one.
-  void search_line(Worker<B>& worker, int depth, std::size_t line) {
-    Value width = B::kTuning.aspiration;
+  void search_line(Worker<E>& worker, int depth, std::size_t line) {
+    Value width = E::kTuning.aspiration;
     const Value guess = worker.root_moves()[line].value;
     const bool narrow = depth >= 4 && guess > -kMaxValue && guess < kMaxValue;
     Value alpha = narrow ? std::max(guess - width, -kInfinity) : -kInfinity;
@@ -156,13 +156,13 @@ class Search {
 
   // The first line is proven when no other move can be better, or it wins outright; a further
   // line when its own value is.
-  static bool is_proven(Worker<B>& worker, std::size_t line) noexcept {
+  static bool is_proven(Worker<E>& worker, std::size_t line) noexcept {
     const auto& move = worker.root_moves()[line];
     if (!move.complete) return false;
-    return worker.root_complete() || (B::kSoonerIsBetter && move.value >= kWinThreshold);
+    return worker.root_complete() || (E::kSoonerIsBetter && move.value >= kWinThreshold);
   }
 
-  static Report report_of(Worker<B>& worker, const SharedState& shared, std::size_t lines,
+  static Report report_of(Worker<E>& worker, const SharedState& shared, std::size_t lines,
                           int depth) {
     Report report;
     for (std::size_t line = 0; line < std::min(lines, worker.root_moves().size()); ++line) {
@@ -171,14 +171,14 @@ class Search {
     }
     report.depth = depth;
     report.nodes = shared.nodes();
-    report.table_hits = shared.table_hits();
-    report.hash_permille = shared.table().permille_full();
+    report.tablebase_hits = shared.tablebase_hits();
+    report.hash_permille = shared.hash_table().permille_full();
     report.time = shared.elapsed();
     return report;
   }
 
-  B brain_;
-  TranspositionTable& table_;
+  E evaluator_;
+  HashTable& table_;
 };
 
 }  // namespace tria

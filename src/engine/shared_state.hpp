@@ -6,18 +6,18 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/hash_table.hpp"
 #include "engine/limits.hpp"
 #include "engine/pace.hpp"
-#include "engine/transposition_table.hpp"
 
 namespace tria {
 
 class SharedState {
  public:
   // `stop` belongs to whoever asked; it is only read, now and then (see Worker).
-  SharedState(TranspositionTable& table, const Limits& limits, std::size_t threads,
+  SharedState(HashTable& table, const Limits& limits, std::size_t threads,
               const std::atomic<bool>& stop)
-      : table_(table),
+      : hash_table_(table),
         limits_(limits),
         budget_(budget_of(limits)),
         threads_(threads),
@@ -25,7 +25,7 @@ class SharedState {
         start_(limits.start.value_or(SteadyClock::now())),
         nodes_left_(limits.nodes.value_or(0)) {}
 
-  [[nodiscard]] TranspositionTable& table() const noexcept { return table_; }
+  [[nodiscard]] HashTable& hash_table() const noexcept { return hash_table_; }
 
   // True once every thread must end.
   [[nodiscard]] const std::atomic<bool>& ended() const noexcept { return ended_; }
@@ -66,15 +66,15 @@ class SharedState {
   [[nodiscard]] std::uint64_t nodes() const noexcept {
     return nodes_.load(std::memory_order_relaxed);
   }
-  void add_table_hits(std::uint64_t hits) noexcept {
-    table_hits_.fetch_add(hits, std::memory_order_relaxed);
+  void add_tablebase_hits(std::uint64_t hits) noexcept {
+    tablebase_hits_.fetch_add(hits, std::memory_order_relaxed);
   }
-  [[nodiscard]] std::uint64_t table_hits() const noexcept {
-    return table_hits_.load(std::memory_order_relaxed);
+  [[nodiscard]] std::uint64_t tablebase_hits() const noexcept {
+    return tablebase_hits_.load(std::memory_order_relaxed);
   }
 
  private:
-  TranspositionTable& table_;
+  HashTable& hash_table_;
   Limits limits_;
   TimeBudget budget_;
   std::size_t threads_;
@@ -83,7 +83,7 @@ class SharedState {
   SteadyClock::time_point start_;
   std::atomic<std::uint64_t> nodes_left_;
   std::atomic<std::uint64_t> nodes_{0};
-  std::atomic<std::uint64_t> table_hits_{0};
+  std::atomic<std::uint64_t> tablebase_hits_{0};
 };
 
 }  // namespace tria

@@ -1,11 +1,11 @@
-// One thread's alpha-beta search over any brain: principal variation search with a shared table.
-// It knows nothing of any game, of protocols or of threads; search.hpp drives it.
+// One thread's alpha-beta search over any evaluator: principal variation search with a shared hash
+// table. It knows nothing of any game, of protocols or of threads; search.hpp drives it.
 //
-// Two facts travel up the tree beside each value:
-//  * complete: the bound rests on finished games and tables alone, nothing was guessed, cut off by
+// A search returns two facts beside the value (Found):
+//  * complete: the bound rests on finished games and tablebases alone, nothing was estimated, cut off by
 //    depth or skipped. A complete root is a proof.
 //  * dependency: the earliest ply of the path that the value depends on through a repetition.
-//    Such a value is true only on this path, so it is kept out of the table until the search is
+//    Such a value is true only on this path, so it is kept out of the hash table until the search is
 //    back at that ply.
 #pragma once
 
@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "core/history.hpp"
-#include "engine/brain.hpp"
+#include "engine/evaluator.hpp"
 #include "engine/move_order.hpp"
 #include "engine/pace.hpp"
 #include "engine/result.hpp"
@@ -28,15 +28,15 @@
 namespace tria {
 
 // Reductions for late moves by depth and move number.
-template <Brain B>
+template <Evaluator E>
 [[nodiscard]] const std::array<std::array<std::int8_t, 64>, 64>& reductions() {
   static const auto kTable = [] {
     std::array<std::array<std::int8_t, 64>, 64> plies{};
     for (std::size_t depth = 1; depth < 64; ++depth) {
       for (std::size_t number = 1; number < 64; ++number) {
-        const double reduction = B::kTuning.lmr_base + std::log(static_cast<double>(depth)) *
+        const double reduction = E::kTuning.lmr_base + std::log(static_cast<double>(depth)) *
                                                            std::log(static_cast<double>(number)) /
-                                                           B::kTuning.lmr_divisor;
+                                                           E::kTuning.lmr_divisor;
         plies[depth][number] = static_cast<std::int8_t>(std::max(0.0, reduction));
       }
     }
@@ -45,10 +45,10 @@ template <Brain B>
   return kTable;
 }
 
-template <Brain B>
+template <Evaluator E>
 class Worker {
  public:
-  using G = typename B::Game;
+  using G = typename E::Game;
   using Position = PositionOf<G>;
   using Move = MoveOf<G>;
 
@@ -60,17 +60,17 @@ class Worker {
     bool proven = false;  // see Search
   };
 
-  Worker(const B& brain, const History<G>& history, SharedState& shared)
-      : brain_(brain),
+  Worker(const E& evaluator, const History<G>& history, SharedState& shared)
+      : evaluator_(evaluator),
         game_(history.game()),
         root_(history.current()),
         shared_(shared),
         stop_(&shared.ended()) {
     for (const Position& position : history.positions()) path_.push_back(game_.key(position));
-    if constexpr (Irreversible<B>) {
+    if constexpr (Irreversible<E>) {
       const auto& positions = history.positions();
       for (std::size_t i = 1; i < positions.size(); ++i) {
-        if (B::irreversible(positions[i - 1], positions[i])) first_reversible_ = i;
+        if (E::irreversible(positions[i - 1], positions[i])) first_reversible_ = i;
       }
     }
     root_index_ = path_.size() - 1;
@@ -97,26 +97,27 @@ class Worker {
       Position child = root_;
       game_.apply(child, entry->move);
       const int child_depth = enter(child, root_, 0, depth - 1);
-      Value value = 0;
+      Found found;
       if (entry == begin) {
-        value = -search(child, child_depth, -beta, -alpha, 1, true);
+        found = -search(child, child_depth, -beta, -alpha, 1, true);
       } else {
-        value = -search(child, child_depth, -alpha - 1, -alpha, 1, true);
-        if (value > alpha && value < beta && !stopped()) {
-          value = -search(child, child_depth, -beta, -alpha, 1, true);
+        found = -search(child, child_depth, -alpha - 1, -alpha, 1, true);
+        if (found.value > alpha && found.value < beta && !stopped()) {
+          found = -search(child, child_depth, -beta, -alpha, 1, true);
         }
       }
       if (stopped()) return best;
-      root_complete_ = root_complete_ && frames_[1].complete;
+      const Value value = found.value;
+      root_complete_ = root_complete_ && found.complete;
       if (entry == begin || value > alpha) {
         entry->value = value;
-        entry->complete = frames_[1].complete;
+        entry->complete = found.complete;
         entry->line.assign(1, entry->move);
         entry->line.insert(entry->line.end(), frames_[1].line.begin(),
                            frames_[1].line.begin() + frames_[1].line_length);
       } else {
-        entry->value =
-            -kInfinity;  // known only to be worse; keeps its place behind the better ones
+        // Known only to be worse: it keeps its place behind the better ones.
+        entry->value = -kInfinity;
         entry->complete = false;
       }
       best = std::max(best, value);
@@ -139,32 +140,49 @@ class Worker {
   // Adds what this thread counted since the last call to the shared counters.
   void flush_counters() noexcept {
     shared_.add_nodes(granted_nodes_ - nodes_left_);
-    shared_.add_table_hits(table_hits_);
+    shared_.add_tablebase_hits(tablebase_hits_);
     granted_nodes_ = nodes_left_;
-    table_hits_ = 0;
+    tablebase_hits_ = 0;
   }
 
  private:
-  static constexpr int kNoDependency = std::numeric_limits<int>::max();
+  static constexpr std::int16_t kNoDependency = std::numeric_limits<std::int16_t>::max();
   inline static const std::atomic<bool> kStopped{true};
-  // Where the last ply needs neither table nor order.
+  // Where the last ply needs neither hash table nor order.
   static constexpr bool kPlainFrontier =
-      B::kTuning.table_min_depth > 1 && !Quiescent<B> && !Bounded<B> && !Finite<B>;
+      E::kTuning.hash_min_depth > 1 && !Quiescent<E> && !Bounded<E> && !Finite<E>;
 
   struct Frame {
     std::array<Move, kMaxPly> line;
     int line_length = 0;
-    bool complete = false;
-    int dependency = kNoDependency;
     std::array<std::uint16_t, 2> killers{kNoMove, kNoMove};
     std::size_t first_reversible = 0;
     std::uint64_t search_key = 0;
-    typename B::Look look;
+    typename E::Facts facts;
+  };
+
+  // What a search has found, for the player to move; small enough to be returned in one register.
+  struct Found {
+    Value value = 0;
+    std::int16_t dependency = kNoDependency;
+    bool complete = false;
+
+    // The same for the other player.
+    [[nodiscard]] Found operator-() const noexcept { return {-value, dependency, complete}; }
+  };
+
+  [[nodiscard]] static Found proven(Value value) noexcept { return {value, kNoDependency, true}; }
+
+  // The alpha-beta window.
+  struct Window {
+    Value alpha;
+    Value beta;
+    [[nodiscard]] bool is_null() const noexcept { return beta - alpha <= 1; }
   };
 
   // Best root moves first, before anything was searched.
   void order_root() noexcept {
-    const auto hints = brain_.hints(game_, root_);
+    const auto hints = evaluator_.order(game_, root_);
     std::stable_sort(root_moves_.begin(), root_moves_.end(),
                      [&](const RootMove& a, const RootMove& b) {
                        return hints(a.move).order > hints(b.move).order;
@@ -177,19 +195,20 @@ class Worker {
   // of the game is short.
   int enter(const Position& child, const Position& parent, int ply, int depth) noexcept {
     const auto next = static_cast<std::size_t>(ply) + 1;
-    if constexpr (Irreversible<B>) {
+    if constexpr (Irreversible<E>) {
       frames_[next].first_reversible =
-          B::irreversible(parent, child) ? root_index_ + next : frames_[next - 1].first_reversible;
+          E::irreversible(parent, child) ? root_index_ + next : frames_[next - 1].first_reversible;
     }
-    frames_[next].look = brain_.look(game_, child);
-    if constexpr (Finite<B>)
-      depth = std::max(depth, brain_.plies_to_end(game_, frames_[next].look));
+    frames_[next].facts = evaluator_.facts(game_, child);
+    if constexpr (Finite<E>)
+      depth = std::max(depth, evaluator_.plies_to_end(game_, frames_[next].facts));
     if (depth <= 0) return depth;
     const std::uint64_t key = game_.key(child);
     path_[root_index_ + next] = key;
-    if (depth < B::kTuning.table_min_depth) return depth;
-    frames_[next].search_key = brain_.search_key(game_, child, frames_[next].look, key) ^ past_;
-    shared_.table().prefetch(frames_[next].search_key);
+    if (depth < E::kTuning.hash_min_depth) return depth;
+    frames_[next].search_key =
+        evaluator_.search_key(game_, child, frames_[next].facts, key) ^ past_;
+    shared_.hash_table().prefetch(frames_[next].search_key);
     return depth;
   }
 
@@ -209,22 +228,22 @@ class Worker {
   }
 
   [[nodiscard]] static Value from_here(Value value, int ply) noexcept {
-    if constexpr (B::kSoonerIsBetter) {
+    if constexpr (E::kSoonerIsBetter) {
       if (value >= kWin) return value - ply;
       if (value <= -kWin) return value + ply;
     }
     return value;
   }
-  // Wins are kept in the table as distances from the position, not from the root.
-  [[nodiscard]] static Value to_table(Value value, int ply) noexcept {
-    if constexpr (B::kSoonerIsBetter) {
+  // Wins are kept in the hash table as distances from the position, not from the root.
+  [[nodiscard]] static Value to_hash(Value value, int ply) noexcept {
+    if constexpr (E::kSoonerIsBetter) {
       if (value >= kWinThreshold) return value + ply;
       if (value <= -kWinThreshold) return value - ply;
     }
     return value;
   }
-  [[nodiscard]] static Value from_table(Value value, int ply) noexcept {
-    if constexpr (B::kSoonerIsBetter) {
+  [[nodiscard]] static Value from_hash(Value value, int ply) noexcept {
+    if constexpr (E::kSoonerIsBetter) {
       if (value >= kWinThreshold) return value - ply;
       if (value <= -kWinThreshold) return value + ply;
     }
@@ -265,30 +284,52 @@ class Worker {
     return key;
   }
 
-  [[nodiscard]] Value estimate(const Position& position, const typename B::Look& look) noexcept {
-    if constexpr (Tabled<B>) {
-      if (brain_.estimates_from_table(game_, position)) ++table_hits_;
+  [[nodiscard]] Value estimate(const Position& position, const typename E::Facts& facts) noexcept {
+    if constexpr (HasTablebases<E>) {
+      if (evaluator_.evaluates_from_tablebase(game_, position)) ++tablebase_hits_;
     }
-    return brain_.estimate(game_, position, look);
+    return evaluator_.evaluate(game_, position, facts);
   }
 
-  // A game over, or a position known from a table: nothing below it needs to be searched.
-  [[nodiscard]] Value settle(Frame& frame, const Evaluation& found, int ply) noexcept {
-    frame.complete = true;
-    if (found.certainty == Certainty::kTable) ++table_hits_;
-    return from_here(found.value, ply);
-  }
-
-  // A bound outside the window, if no play at all can bring the value into it.
-  [[nodiscard]] std::optional<Value> beyond_window(const Position& position,
-                                                   const typename B::Look& look, Value alpha,
-                                                   Value beta) const noexcept {
-    if constexpr (Bounded<B>) {
-      const ValueRange range = brain_.bounds(game_, position, look);
-      if (range.low >= beta) return range.low;
-      if (range.high <= alpha) return range.high;
+  // What needs no search: a game that is over, a position of a tablebase, or one whose value no play
+  // at all can bring into the window.
+  [[nodiscard]] std::optional<Found> find_exact(const Position& position,
+                                                const typename E::Facts& facts, Window window,
+                                                int ply) noexcept {
+    if (const std::optional<Evaluation> exact = evaluator_.exact_value(game_, position, facts)) {
+      if (exact->certainty == Certainty::kTablebase) ++tablebase_hits_;
+      return proven(from_here(exact->value, ply));
+    }
+    if constexpr (Bounded<E>) {
+      const ValueRange range = evaluator_.bounds(game_, position, facts);
+      if (range.low >= window.beta) return proven(range.low);
+      if (range.high <= window.alpha) return proven(range.high);
     }
     return std::nullopt;
+  }
+
+  // The end of the game by repetition, if it comes here. The value is true only on this path.
+  [[nodiscard]] std::optional<Found> find_repetition(const Position& position,
+                                                     int ply) const noexcept {
+    if constexpr (Repeating<G>) {
+      if (!game_.repetition_ends_game()) return std::nullopt;
+      if (const std::optional<int> before = repeated_ply(ply)) {
+        const Outcome outcome = game_.repetition_outcome(position);
+        return Found{evaluator_.final_value(game_, position, outcome),
+                     static_cast<std::int16_t>(*before), false};
+      }
+    }
+    return std::nullopt;
+  }
+
+  // Whether what the hash table knows is the last word on a node. In the principal variation only a
+  // proof is, so that the line stays whole.
+  [[nodiscard]] static bool cuts(const HashEntry& entry, Value value, int depth,
+                                 Window window) noexcept {
+    if (!entry.complete && entry.depth < depth) return false;
+    if (!window.is_null() && !(entry.complete && entry.bound == Bound::kExact)) return false;
+    return entry.bound == Bound::kExact || (entry.bound == Bound::kLower && value >= window.beta) ||
+           (entry.bound == Bound::kUpper && value <= window.alpha);
   }
 
   void remember_line(Frame& frame, const Frame& below, Move move) noexcept {
@@ -298,97 +339,77 @@ class Worker {
     frame.line_length = length + 1;
   }
 
-  Value search(const Position& position, int depth, Value alpha, Value beta, int ply,
+  Found search(const Position& position, int depth, Value alpha, Value beta, int ply,
                bool may_pass) noexcept {
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
-    Frame& below = frames_[static_cast<std::size_t>(ply) + 1];
     frame.line_length = 0;
-    frame.complete = false;
-    frame.dependency = kNoDependency;
-    if (stopped() || !count_node()) return 0;
 
-    if (depth <= 0) return search_noisy(position, frame.look, alpha, beta, ply);
-    if (ply >= kMaxPly - 2) return evaluate(brain_, game_, position).value;
-    if constexpr (Repeating<G>) {
-      if (game_.repetition_ends_game()) {
-        if (const std::optional<int> before = repeated_ply(ply)) {
-          frame.dependency = *before;
-          return brain_.final_value(game_, position, game_.repetition_outcome(position));
-        }
-      }
-    }
+    // Step 1. The limits: what a search returns after it was stopped means nothing.
+    if (stopped() || !count_node()) return {};
 
-    const bool is_pv = beta - alpha > 1;
-    const bool in_table = depth >= B::kTuning.table_min_depth;
+    // Step 2. The horizon.
+    if (depth <= 0) return search_noisy(position, frame.facts, alpha, beta, ply);
+    if (ply >= kMaxPly - 2) return {static_evaluation(evaluator_, game_, position).value};
+
+    // Step 3. Repetition, before the hash table, which knows nothing of the path.
+    if (const std::optional<Found> repetition = find_repetition(position, ply)) return *repetition;
+
+    // Step 4. The hash table: perhaps the answer, or else the move to begin with.
+    const Window window{alpha, beta};
+    const bool is_pv = !window.is_null();
+    const bool uses_hash = depth >= E::kTuning.hash_min_depth;
     const std::uint64_t key = frame.search_key;
-    const typename B::Look& look = frame.look;
-    const Value banked = brain_.banked(game_, position, look);
-    std::uint16_t table_move = kNoMove;
-    if (const std::optional<TableEntry> entry =
-            in_table ? shared_.table().probe(key) : std::nullopt) {
-      table_move = entry->move;
-      const Value value = from_table(entry->value, ply) + banked;
-      const bool deep_enough = entry->complete || entry->depth >= depth;
-      // In the principal variation only a final word may cut, so that the line stays whole.
-      if (deep_enough && (!is_pv || (entry->complete && entry->bound == Bound::kExact))) {
-        if (entry->bound == Bound::kExact || (entry->bound == Bound::kLower && value >= beta) ||
-            (entry->bound == Bound::kUpper && value <= alpha)) {
-          frame.complete = entry->complete;
-          return value;
-        }
-      }
+    const typename E::Facts& facts = frame.facts;
+    const Value settled = evaluator_.settled_score(game_, position, facts);
+    std::uint16_t hash_move = kNoMove;
+    if (const std::optional<HashEntry> entry =
+            uses_hash ? shared_.hash_table().probe(key) : std::nullopt) {
+      hash_move = entry->move;
+      const Value value = from_hash(entry->value, ply) + settled;
+      if (cuts(*entry, value, depth, window)) return {value, kNoDependency, entry->complete};
     }
 
-    if (const std::optional<Evaluation> known = brain_.known(game_, position, look)) {
-      return settle(frame, *known, ply);
-    }
-    if (const std::optional<Value> bound = beyond_window(position, look, alpha, beta)) {
-      frame.complete = true;
-      return *bound;
-    }
+    // Step 5. Exact values: the end of the game, tablebases, bounds that no play can leave.
+    if (const std::optional<Found> exact = find_exact(position, facts, window, ply)) return *exact;
+
+    // Step 6. The null move: if even passing is good enough, a move will be.
     const bool tries_pass =
-        B::kTuning.null_move && may_pass && !is_pv && depth >= 3 && beta > -kWinThreshold;
+        E::kTuning.null_move && may_pass && !is_pv && depth >= 3 && beta > -kWinThreshold;
     const bool skips_hopeless =
-        !is_pv && depth < 4 && B::kTuning.futility[static_cast<std::size_t>(depth)] != 0;
-    const Value guess = tries_pass || skips_hopeless ? estimate(position, look) : Value{0};
-
-    if constexpr (Passing<B>) {
+        !is_pv && depth < 4 && E::kTuning.futility[static_cast<std::size_t>(depth)] != 0;
+    const Value guess = tries_pass || skips_hopeless ? estimate(position, facts) : Value{0};
+    if constexpr (Passing<E>) {
       if (tries_pass && guess >= beta) {
         Position passed = position;
-        brain_.pass(passed);
-        const int reduced = depth - 3 - depth / 4;
-        const Value value = -search(passed, enter(passed, position, ply, reduced), -beta, -beta + 1,
-                                    ply + 1, false);
-        frame.dependency = kNoDependency;
-        if (value >= beta && !stopped()) return std::min(value, kWinThreshold - 1);
+        evaluator_.pass(passed);
+        const int reduced = enter(passed, position, ply, depth - 3 - depth / 4);
+        const Value value = -search(passed, reduced, -beta, -beta + 1, ply + 1, false).value;
+        // A win after a pass is no proof of one.
+        if (value >= beta && !stopped()) return {std::min(value, kWinThreshold - 1)};
       }
     }
 
+    // Step 7. The last ply where neither hash table nor order pays.
     if constexpr (kPlainFrontier) {
       if (depth == 1) return search_frontier(position, alpha, beta, ply);
     }
 
-    OrderedMoves<B>& moves = moves_[static_cast<std::size_t>(ply)];
+    // Step 8. The moves most likely to cut come first; the others are generated when those did not.
+    OrderedMoves<E>& moves = moves_[static_cast<std::size_t>(ply)];
     MovesOf<G> legal;
     bool generated = false;
     moves.clear();
     if constexpr (Checkable<G>) {
-      add_likely(position, frame, table_move, moves);
+      add_likely(position, frame, hash_move, moves);
     } else {
       game_.generate(position, legal);
       generated = true;
-      add_table_move(position, legal, table_move, moves);
+      add_hash_move(position, legal, hash_move, moves);
     }
 
-    const Side side = game_.side(position);
-    const Value original_alpha = alpha;
-    const auto& tuning = B::kTuning;
-    Value best = -kInfinity;
+    const auto& tuning = E::kTuning;
     std::uint16_t best_move = kNoMove;
-    bool all_complete = true;
-    int dependency = kNoDependency;
-    bool cut_complete = false;
-
+    Found best = proven(-kInfinity);  // all of the moves so far, until one of them cuts
     const std::size_t most_ordered = ordered_moves(depth);
     bool all_there = false;
     for (std::size_t number = 0;; ++number) {
@@ -400,177 +421,169 @@ class Worker {
       if (number == moves.size()) break;
       const Move move = moves.pick(number, most_ordered);
       const bool noisy = moves.is_noisy(number);
-      if (!is_pv && !noisy && number > 0 && depth < 4 && best > -kWinThreshold) {
+
+      // Step 9. Near the horizon quiet moves are skipped when many were tried, or when none can reach
+      // alpha. Noisy moves come first: whatever follows is to be skipped too.
+      if (!is_pv && !noisy && number > 0 && depth < 4 && best.value > -kWinThreshold) {
         const auto shallow = static_cast<std::size_t>(depth);
         const bool too_late = tuning.late_moves[shallow] != 0 &&
                               static_cast<int>(number) >= tuning.late_moves[shallow];
         const bool hopeless = skips_hopeless && guess + tuning.futility[shallow] <= alpha;
-        // Noisy moves come first: whatever follows is to be skipped too.
         if (too_late || hopeless) {
-          all_complete = false;
-          if (hopeless) best = std::max(best, guess + tuning.futility[shallow]);
+          best.complete = false;
+          if (hopeless) best.value = std::max(best.value, guess + tuning.futility[shallow]);
           break;
         }
       }
+
+      // Step 10. The first move gets the whole window; the others only have to show that they are not
+      // better, late ones at a smaller depth.
       Position child = position;
       game_.apply(child, move);
       const int child_depth = enter(child, position, ply, depth - 1);
-
-      Value value = 0;
+      Found found;
       if (number == 0) {
-        value = -search(child, child_depth, -beta, -alpha, ply + 1, true);
+        found = -search(child, child_depth, -beta, -alpha, ply + 1, true);
       } else {
-        int reduced = child_depth;
-        if (depth >= tuning.lmr_min_depth && !noisy && child_depth == depth - 1) {
-          reduced -= reductions<B>()[std::min<std::size_t>(static_cast<std::size_t>(depth), 63)]
-                                    [std::min<std::size_t>(number, 63)];
-          if (is_pv) ++reduced;
-          reduced = std::clamp(reduced, 1, depth - 1);
+        const int reduced = noisy ? child_depth : reduced_depth(depth, child_depth, number, is_pv);
+        found = -search(child, reduced, -alpha - 1, -alpha, ply + 1, true);
+        if (found.value > alpha && reduced < child_depth && !found.complete) {
+          found = -search(child, child_depth, -alpha - 1, -alpha, ply + 1, true);
         }
-        value = -search(child, reduced, -alpha - 1, -alpha, ply + 1, true);
-        if (value > alpha && reduced < child_depth && !below.complete) {
-          value = -search(child, child_depth, -alpha - 1, -alpha, ply + 1, true);
-        }
-        if (value > alpha && value < beta) {
-          value = -search(child, child_depth, -beta, -alpha, ply + 1, true);
+        if (found.value > alpha && found.value < beta) {
+          found = -search(child, child_depth, -beta, -alpha, ply + 1, true);
         }
       }
-      if (stopped()) return 0;
+      if (stopped()) return {};
 
-      if (value > best) {
-        best = value;
-        if (value > alpha) {
+      // Step 11. A better move; one that reaches beta ends the search, and nothing else counts then.
+      if (found.value > best.value) {
+        best.value = found.value;
+        if (found.value > alpha) {
           best_move = pack_move(move);
-          if (is_pv) remember_line(frame, below, move);
-          alpha = value;
-          if (value >= beta) {
-            cut_complete = below.complete;
-            dependency = below.dependency;
-            if (!noisy) reward(side, moves, number, depth, frame);
+          if (is_pv) remember_line(frame, frames_[static_cast<std::size_t>(ply) + 1], move);
+          alpha = found.value;
+          if (found.value >= beta) {
+            best = found;
+            if (!noisy) reward(game_.side(position), moves, number, depth, frame);
             break;
           }
         }
       }
-      all_complete = all_complete && below.complete;
-      dependency = std::min(dependency, below.dependency);
+      best.complete = best.complete && found.complete;
+      best.dependency = std::min(best.dependency, found.dependency);
     }
 
-    if (moves.size() == 0) {  // the rare end that a brain does not know
+    // Step 12. No move at all: the rare end that exact_value does not know.
+    if (moves.size() == 0) {
       const std::optional<Outcome> over = game_.outcome(position);
-      frame.complete = true;
-      return over ? from_here(brain_.final_value(game_, position, *over), ply) : 0;
+      return proven(over ? from_here(evaluator_.final_value(game_, position, *over), ply) : 0);
     }
-    const bool cut = best >= beta;
-    frame.complete = cut ? cut_complete : all_complete;
-    frame.dependency = dependency < ply ? dependency : kNoDependency;
 
-    if (!in_table) return best;
-    TableEntry entry;
-    entry.move = best_move != kNoMove ? best_move : table_move;
-    if (frame.dependency == kNoDependency) {
-      entry.value = static_cast<std::int16_t>(to_table(best - banked, ply));
+    // Step 13. What was found goes into the hash table, unless it is true on this path only.
+    if (best.dependency >= ply) best.dependency = kNoDependency;
+    if (!uses_hash) return best;
+    HashEntry entry;
+    entry.move = best_move != kNoMove ? best_move : hash_move;
+    if (best.dependency == kNoDependency) {
+      entry.value = static_cast<std::int16_t>(to_hash(best.value - settled, ply));
       entry.depth = static_cast<std::uint8_t>(std::min(depth, 255));
-      entry.bound = cut ? Bound::kLower : best > original_alpha ? Bound::kExact : Bound::kUpper;
-      entry.complete = frame.complete;
+      entry.bound = best.value >= window.beta   ? Bound::kLower
+                    : best.value > window.alpha ? Bound::kExact
+                                                : Bound::kUpper;
+      entry.complete = best.complete;
     }
-    shared_.table().store(key, entry);
+    shared_.hash_table().store(key, entry);
     return best;
+  }
+
+  // The depth at which a late quiet move has to show that it is worth the whole depth. A move after
+  // which the rest of the game is played out keeps its own.
+  [[nodiscard]] static int reduced_depth(int depth, int child_depth, std::size_t number,
+                                         bool is_pv) noexcept {
+    if (depth < E::kTuning.lmr_min_depth || child_depth != depth - 1) return child_depth;
+    const int reduction = reductions<E>()[std::min<std::size_t>(
+        static_cast<std::size_t>(depth), 63)][std::min<std::size_t>(number, 63)];
+    return std::clamp(child_depth - reduction + (is_pv ? 1 : 0), 1, depth - 1);
   }
 
   // How many moves are worth an order. Those that will be skipped are not, nor those after the likely
   // cuts of the last ply, where the next move costs no more than finding the best one.
   [[nodiscard]] static std::size_t ordered_moves(int depth) noexcept {
     if (depth >= 4) return G::kMaxMoves;
-    const int late = B::kTuning.late_moves[static_cast<std::size_t>(depth)];
+    const int late = E::kTuning.late_moves[static_cast<std::size_t>(depth)];
     if (late != 0) return static_cast<std::size_t>(late);
     return depth == 1 ? 0 : G::kMaxMoves;
   }
 
   // The last ply before the horizon: looking at a child costs no more than guessing how good it is, so
   // they are taken as they come.
-  Value search_frontier(const Position& position, Value alpha, Value beta, int ply) noexcept {
+  Found search_frontier(const Position& position, Value alpha, Value beta, int ply) noexcept {
     Frame& frame = frames_[static_cast<std::size_t>(ply)];
     MovesOf<G> moves;
     game_.generate(position, moves);
-    Value best = -kInfinity;
-    bool all_complete = true;
+    Found best = proven(-kInfinity);
     for (const Move move : moves) {
       Position child = position;
       game_.apply(child, move);
-      if (!count_node()) return 0;
-      const typename B::Look look = brain_.look(game_, child);
-      const std::optional<Evaluation> known = brain_.known(game_, child, look);
-      if (known && known->certainty == Certainty::kTable) ++table_hits_;
-      const Value value = -(known ? from_here(known->value, ply + 1) : estimate(child, look));
-      all_complete = all_complete && known;
-      if (value <= best) continue;
-      best = value;
+      if (!count_node()) return {};
+      const typename E::Facts facts = evaluator_.facts(game_, child);
+      const std::optional<Evaluation> exact = evaluator_.exact_value(game_, child, facts);
+      if (exact && exact->certainty == Certainty::kTablebase) ++tablebase_hits_;
+      const Value value = -(exact ? from_here(exact->value, ply + 1) : estimate(child, facts));
+      best.complete = best.complete && exact;
+      if (value <= best.value) continue;
+      best.value = value;
       if (value <= alpha) continue;
       frame.line[0] = move;
       frame.line_length = 1;
       alpha = value;
-      if (value >= beta) {
-        frame.complete = known.has_value();
-        return best;
-      }
+      if (value >= beta) return {value, kNoDependency, exact.has_value()};
     }
-    frame.complete = all_complete;
     return best;
   }
 
   // Beyond the horizon only noisy moves are tried, and the player may also leave it as it is.
-  Value search_noisy(const Position& position, const typename B::Look& look, Value alpha,
+  Found search_noisy(const Position& position, const typename E::Facts& facts, Value alpha,
                      Value beta, int ply) noexcept {
-    Frame& frame = frames_[static_cast<std::size_t>(ply)];
-    if (const std::optional<Evaluation> known = brain_.known(game_, position, look)) {
-      return settle(frame, *known, ply);
+    if (const std::optional<Found> exact = find_exact(position, facts, {alpha, beta}, ply)) {
+      return *exact;
     }
-    if (const std::optional<Value> bound = beyond_window(position, look, alpha, beta)) {
-      frame.complete = true;
-      return *bound;
-    }
-    const Value guess = estimate(position, look);
-    if constexpr (Quiescent<B>) {
-      if (guess >= beta || ply >= kMaxPly - 2) return guess;
-      Value best = guess;
-      alpha = std::max(alpha, best);
+    Found best{estimate(position, facts)};
+    if constexpr (Quiescent<E>) {
+      if (best.value >= beta || ply >= kMaxPly - 2) return best;
+      alpha = std::max(alpha, best.value);
       MovesOf<G> moves;
-      brain_.generate_noisy(game_, position, moves);
+      evaluator_.generate_noisy(game_, position, moves);
       for (const Move move : moves) {
         Position child = position;
         game_.apply(child, move);
-        if (!count_node()) return 0;
-        Frame& below = frames_[static_cast<std::size_t>(ply) + 1];
-        below.line_length = 0;
-        below.complete = false;
-        const Value value = -search_noisy(child, brain_.look(game_, child), -beta, -alpha, ply + 1);
-        best = std::max(best, value);
-        if (value >= beta) {
-          // A noisy move that wins for good is as good as any other proof.
-          frame.complete = below.complete;
-          break;
-        }
-        alpha = std::max(alpha, value);
+        if (!count_node()) return {};
+        const Found found =
+            -search_noisy(child, evaluator_.facts(game_, child), -beta, -alpha, ply + 1);
+        best.value = std::max(best.value, found.value);
+        // A noisy move that wins for good is as good as any other proof.
+        if (found.value >= beta) return {best.value, kNoDependency, found.complete};
+        alpha = std::max(alpha, found.value);
       }
-      return best;
     }
-    return guess;
+    return best;
   }
 
-  // The moves that are most likely to cut, if they are legal here: the table's, the noisy ones, the
-  // killers.
-  void add_likely(const Position& position, const Frame& frame, std::uint16_t table_move,
-                  OrderedMoves<B>& moves) const noexcept {
+  // The moves that are most likely to cut, if they are legal here: the hash table's, the noisy ones,
+  // the killers.
+  void add_likely(const Position& position, const Frame& frame, std::uint16_t hash_move,
+                  OrderedMoves<E>& moves) const noexcept {
     const auto add = [&](std::uint16_t packed) {
       if (packed == kNoMove) return;
       const Move move = unpack_move<Move>(packed);
       if (moves.has_first(move) || !game_.is_legal(position, move)) return;
-      moves.add_first(move, brain_.is_noisy(game_, position, move));
+      moves.add_first(move, evaluator_.is_noisy(game_, position, move));
     };
-    add(table_move);
-    if constexpr (Quiescent<B>) {
+    add(hash_move);
+    if constexpr (Quiescent<E>) {
       MovesOf<G> noisy;
-      brain_.generate_noisy(game_, position, noisy);
+      evaluator_.generate_noisy(game_, position, noisy);
       for (const Move move : noisy) {
         if (!moves.has_first(move)) moves.add_first(move, true);
       }
@@ -578,20 +591,22 @@ class Worker {
     for (const std::uint16_t killer : frame.killers) add(killer);
   }
 
-  void add_table_move(const Position& position, const MovesOf<G>& legal, std::uint16_t table_move,
-                      OrderedMoves<B>& moves) const noexcept {
-    if (table_move == kNoMove) return;
-    const Move move = unpack_move<Move>(table_move);
+  void add_hash_move(const Position& position, const MovesOf<G>& legal, std::uint16_t hash_move,
+                     OrderedMoves<E>& moves) const noexcept {
+    if (hash_move == kNoMove) return;
+    const Move move = unpack_move<Move>(hash_move);
     if (std::find(legal.begin(), legal.end(), move) == legal.end()) return;
-    moves.add_first(move, brain_.is_noisy(game_, position, move));
+    moves.add_first(move, evaluator_.is_noisy(game_, position, move));
   }
 
-  void add_rest(const Position& position, const Frame& frame, const MovesOf<G>& legal,
-                OrderedMoves<B>& moves) const noexcept {
+  // Not inlined, so that the compiler inlines the game's order of moves here: 4 % fewer instructions in
+  // Abalone.
+  [[gnu::noinline]] void add_rest(const Position& position, const Frame& frame,
+                                  const MovesOf<G>& legal, OrderedMoves<E>& moves) const noexcept {
     constexpr int kNoisy = 1 << 24;
     constexpr int kKiller = 1 << 20;
     const Side side = game_.side(position);
-    moves.add_rest(legal, [&, hints = brain_.hints(game_, position)](Move move) {
+    moves.add_rest(legal, [&, hints = evaluator_.order(game_, position)](Move move) {
       MoveHint hint = hints(move);
       if (hint.noisy) {
         hint.order += kNoisy;
@@ -599,14 +614,14 @@ class Worker {
         const std::uint16_t packed = pack_move(move);
         if (packed == frame.killers[0]) hint.order += kKiller + 1;
         if (packed == frame.killers[1]) hint.order += kKiller;
-        hint.order += history_(side, B::slot(move));
+        hint.order += history_(side, E::slot(move));
       }
       return hint;
     });
   }
 
   // A quiet move cut here: it is tried early in its neighbourhood, those before it later.
-  void reward(Side side, const OrderedMoves<B>& moves, std::size_t number, int depth,
+  void reward(Side side, const OrderedMoves<E>& moves, std::size_t number, int depth,
               Frame& frame) noexcept {
     const Move move = moves.at(number);
     const std::uint16_t packed = pack_move(move);
@@ -615,13 +630,13 @@ class Worker {
       frame.killers[0] = packed;
     }
     const int bonus = std::min(depth * depth * 8, 1'024);
-    history_.add(side, B::slot(move), bonus);
+    history_.add(side, E::slot(move), bonus);
     for (std::size_t i = 0; i < number; ++i) {
-      if (!moves.is_noisy(i)) history_.add(side, B::slot(moves.at(i)), -bonus);
+      if (!moves.is_noisy(i)) history_.add(side, E::slot(moves.at(i)), -bonus);
     }
   }
 
-  B brain_;
+  E evaluator_;
   G game_;
   Position root_;
   SharedState& shared_;
@@ -631,16 +646,16 @@ class Worker {
   std::size_t first_reversible_ = 0;
   std::vector<RootMove> root_moves_;
   bool root_complete_ = false;
-  HistoryTable<B> history_;
+  HistoryTable<E> history_;
   std::array<Frame, kMaxPly + 1> frames_;
-  std::array<OrderedMoves<B>, kMaxPly + 1> moves_;
+  std::array<OrderedMoves<E>, kMaxPly + 1> moves_;
   std::uint64_t past_ = 0;  // see key_of_past
   const std::atomic<bool>* stop_;
   Pace pace_;
   SteadyClock::time_point last_look_ = SteadyClock::now();
   std::uint64_t granted_nodes_ = 0;  // at the last look, or what was left of them when counted last
   std::uint64_t nodes_left_ = 0;     // of those
-  std::uint64_t table_hits_ = 0;
+  std::uint64_t tablebase_hits_ = 0;
 };
 
 }  // namespace tria

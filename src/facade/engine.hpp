@@ -41,7 +41,7 @@ struct Analysis {
   std::vector<AnalysisLine> lines;  // best first; empty when the game is over
   int depth = 0;
   std::uint64_t nodes = 0;
-  std::uint64_t table_hits = 0;
+  std::uint64_t tablebase_hits = 0;
   int hash_permille = 0;
   std::int64_t time_ms = 0;
 

@@ -1,4 +1,4 @@
-// The one implementation of EngineHandle, over any brain. Only registry.cpp instantiates it.
+// The one implementation of EngineHandle, over any evaluator. Only registry.cpp instantiates it.
 #pragma once
 
 #include <algorithm>
@@ -6,33 +6,33 @@
 #include <cmath>
 #include <utility>
 
+#include "engine/hash_table.hpp"
 #include "engine/search.hpp"
-#include "engine/transposition_table.hpp"
 #include "facade/engine.hpp"
 #include "facade/session_of.hpp"
 
 namespace tria {
 
-template <Brain B>
+template <Evaluator E>
 class EngineOf final : public EngineHandle {
  public:
-  using G = typename B::Game;
+  using G = typename E::Game;
 
-  explicit EngineOf(B brain) : brain_(std::move(brain)) {}
+  explicit EngineOf(E evaluator) : evaluator_(std::move(evaluator)) {}
 
   void set_hash(std::size_t megabytes) override {
     const std::size_t size = std::clamp<std::size_t>(megabytes, 1, kMaxHashMegabytes);
-    if (table_) {
-      table_->resize(size);
+    if (hash_table_) {
+      hash_table_->resize(size);
     } else {
-      table_.emplace(size);
+      hash_table_.emplace(size);
     }
   }
-  void new_game() override { table().clear(); }
+  void new_game() override { hash_table().clear(); }
 
   void prepare(const Session& session, const EngineRequest& request) override {
-    (void)table();
-    open_tables(history_of(session), request);
+    (void)hash_table();
+    open_tablebases(history_of(session), request);
   }
 
   Analysis analyse(const Session& session, const EngineRequest& request,
@@ -67,7 +67,7 @@ class EngineOf final : public EngineHandle {
     if (report.lines.empty()) return std::nullopt;
     std::vector<Value> values;
     for (const SearchLine<G>& line : report.lines) values.push_back(line.value);
-    const std::size_t chosen = choose_by_chance(values, B::kUnit, level, chance);
+    const std::size_t chosen = choose_by_chance(values, E::kUnit, level, chance);
     return history.game().write_move(report.lines[chosen].moves.front());
   }
 
@@ -77,17 +77,17 @@ class EngineOf final : public EngineHandle {
   static_assert(kMaxLevel == kLevels);
 
   [[nodiscard]] static const LevelSettings& settings_of(int level) noexcept {
-    return B::kLevelSettings[static_cast<std::size_t>(std::clamp(level, 1, kLevels)) - 1];
+    return E::kLevelSettings[static_cast<std::size_t>(std::clamp(level, 1, kLevels)) - 1];
   }
 
   [[nodiscard]] static const History<G>& history_of(const Session& session) noexcept {
     return static_cast<const SessionOf<G>&>(session).history();
   }
 
-  void open_tables(const History<G>& history, const EngineRequest& request) {
-    if constexpr (Tabled<B>) {
+  void open_tablebases(const History<G>& history, const EngineRequest& request) {
+    if constexpr (HasTablebases<E>) {
       const int most = request.level < kLevels ? 0 : request.tables;
-      brain_.open_tables(history.game(), most, request.on_delay);
+      evaluator_.open_tablebases(history.game(), most, request.on_delay);
     }
   }
 
@@ -100,15 +100,15 @@ class EngineOf final : public EngineHandle {
     if (!options.limits.start) options.limits.start = SteadyClock::now();
     options.lines = std::clamp<std::size_t>(request.lines, 1, kMaxLines);
     options.threads = std::clamp<std::size_t>(request.threads, 1, kMaxThreads);
-    open_tables(history, request);
-    Search<B> search(brain_, table());
+    open_tablebases(history, request);
+    Search<E> search(evaluator_, hash_table());
     const auto on_depth = [&](const SearchReport<G>& report) {
       if (progress) progress(in_words(history, report));
     };
     if (request.stop == nullptr) stop_.store(false, std::memory_order_relaxed);
     const std::atomic<bool>& stop = request.stop == nullptr ? stop_ : *request.stop;
     SearchReport<G> report = search.run(history, options, stop, on_depth);
-    if constexpr (B::kSoonerIsBetter) {
+    if constexpr (E::kSoonerIsBetter) {
       for (SearchLine<G>& line : report.lines) {
         if (line.proven) play_out(history, options.limits, stop, line, report);
       }
@@ -129,7 +129,7 @@ class EngineOf final : public EngineHandle {
       options.limits = limits;
       options.limits.depth = static_cast<int>(length - line.moves.size());
       options.limits.nodes = std::min(kNodes, limits.nodes.value_or(UINT64_MAX) - report.nodes);
-      const SearchReport<G> rest = Search<B>(brain_, table()).run(end, options, stop);
+      const SearchReport<G> rest = Search<E>(evaluator_, hash_table()).run(end, options, stop);
       report.nodes += rest.nodes;
       report.time = rest.time;
       if (!rest.lines.front().proven) return;
@@ -147,7 +147,7 @@ class EngineOf final : public EngineHandle {
     }
     analysis.depth = report.depth;
     analysis.nodes = report.nodes;
-    analysis.table_hits = report.table_hits;
+    analysis.tablebase_hits = report.tablebase_hits;
     analysis.hash_permille = report.hash_permille;
     analysis.time_ms = report.time.count();
     return analysis;
@@ -160,8 +160,8 @@ class EngineOf final : public EngineHandle {
     words.move = words.pv.front();
     words.depth = line.depth;
     if (line.depth == 0) return words;  // stopped before anything was known but that it is legal
-    words.score = B::score_of(line.value);
-    if (B::kSoonerIsBetter && std::abs(line.value) >= kWinThreshold) {
+    words.score = E::score_of(line.value);
+    if (E::kSoonerIsBetter && std::abs(line.value) >= kWinThreshold) {
       const int plies = kWin - std::abs(line.value);
       words.win_in = line.value > 0 ? plies : -plies;
     }
@@ -174,7 +174,7 @@ class EngineOf final : public EngineHandle {
   // for both, with one of many margins; only that of a win at once is certain.
   [[nodiscard]] static std::optional<ExactResult> exact_result(const History<G>& history,
                                                                const SearchLine<G>& line) {
-    if (const std::optional<ExactMargin> margin = B::exact_margin(line.value)) {
+    if (const std::optional<ExactMargin> margin = E::exact_margin(line.value)) {
       return ExactResult{margin->halves / 2.0, margin->fives};
     }
     if (line.value != kWin - 1) return std::nullopt;
@@ -188,13 +188,13 @@ class EngineOf final : public EngineHandle {
   }
 
   // Of the default size unless somebody asked for another before it was needed.
-  [[nodiscard]] TranspositionTable& table() {
-    if (!table_) table_.emplace(kDefaultHashMegabytes);
-    return *table_;
+  [[nodiscard]] HashTable& hash_table() {
+    if (!hash_table_) hash_table_.emplace(kDefaultHashMegabytes);
+    return *hash_table_;
   }
 
-  B brain_;
-  std::optional<TranspositionTable> table_;
+  E evaluator_;
+  std::optional<HashTable> hash_table_;
   std::atomic<bool> stop_{false};
 };
 

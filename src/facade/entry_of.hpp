@@ -9,17 +9,17 @@
 
 namespace tria {
 
-template <Brain B>
+template <Evaluator E>
 constexpr GameEntry entry_of(std::span<const BenchPosition> bench_positions) {
-  using G = typename B::Game;
+  using G = typename E::Game;
   GameEntry entry{
       &G::info,
       &SessionOf<G>::make,
-      []() -> std::unique_ptr<EngineHandle> { return std::make_unique<EngineOf<B>>(B{}); },
+      []() -> std::unique_ptr<EngineHandle> { return std::make_unique<EngineOf<E>>(E{}); },
       {},
       bench_positions};
   for (std::size_t i = 0; i < entry.ratings.size(); ++i) {
-    entry.ratings[i] = B::kLevelSettings[i].rating;
+    entry.ratings[i] = E::kLevelSettings[i].rating;
   }
   return entry;
 }

@@ -1,4 +1,4 @@
-// The one implementation of Session, over any room. Only registry.cpp instantiates it.
+// The one implementation of Session, over any game module. Only the module.cpp of each game instantiates it.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace tria {
 
-template <Room G>
+template <GameModule G>
 class SessionOf final : public Session {
  public:
   SessionOf(const G& rules, const PositionOf<G>& start) : history_(rules, start) {}

@@ -28,7 +28,7 @@ std::vector<std::string> info_lines(const Analysis& analysis) {
     std::string text = join("info depth ", line.depth, " multipv ", i + 1, " score ",
                             score_of(line), " nodes ", analysis.nodes, " nps ",
                             analysis.nodes_per_second(), " hashfull ", analysis.hash_permille,
-                            " tbhits ", analysis.table_hits, " time ", analysis.time_ms, " pv");
+                            " tbhits ", analysis.tablebase_hits, " time ", analysis.time_ms, " pv");
     for (const std::string& move : line.pv) text += join(' ', move);
     lines.push_back(std::move(text));
   }

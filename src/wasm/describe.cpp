@@ -202,7 +202,7 @@ void write_analysis(JsonWriter& json, const Session& session, const Analysis& an
   json.number("nodes", static_cast<std::int64_t>(analysis.nodes));
   json.number("nodesPerSecond", static_cast<std::int64_t>(analysis.nodes_per_second()));
   json.number("timeMs", analysis.time_ms);
-  json.number("tableHits", static_cast<std::int64_t>(analysis.table_hits));
+  json.number("tableHits", static_cast<std::int64_t>(analysis.tablebase_hits));
   json.end_object();
 }
 

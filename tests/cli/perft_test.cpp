@@ -6,7 +6,7 @@
 namespace tria::test {
 namespace {
 
-// What a build can count in a moment; the rooms' own tests go further.
+// What a build can count in a moment; the games' own tests go further.
 #ifdef NDEBUG
 constexpr std::uint64_t kMostLeaves = 1'000'000'000;
 #else

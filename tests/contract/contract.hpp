@@ -14,7 +14,7 @@
 namespace tria::contract {
 
 // Every way the rules of a game can be set: each variant, with each switchable rule on and off.
-template <Room G>
+template <GameModule G>
 std::vector<G> all_rules() {
   std::vector<G> rules;
   const GameInfo& info = G::info();
@@ -31,7 +31,7 @@ std::vector<G> all_rules() {
 }
 
 // Each variant as it is played by default; such games always end.
-template <Room G>
+template <GameModule G>
 std::vector<G> all_variants() {
   std::vector<G> rules;
   for (const VariantInfo& variant : G::info().variants) {
@@ -40,7 +40,7 @@ std::vector<G> all_variants() {
   return rules;
 }
 
-template <Room G>
+template <GameModule G>
 std::vector<MoveOf<G>> generated(const G& game, const PositionOf<G>& position) {
   MovesOf<G> moves;
   game.generate(position, moves);
@@ -48,7 +48,7 @@ std::vector<MoveOf<G>> generated(const G& game, const PositionOf<G>& position) {
 }
 
 // The game after at most that many random moves; shorter when it ends before.
-template <Room G>
+template <GameModule G>
 History<G> random_game(const G& game, std::uint64_t seed, std::size_t plies) {
   History<G> history(game, game.start());
   while (history.moves().size() < plies && !history.outcome()) {

@@ -1,4 +1,4 @@
-// The type-erased face keeps the promises of the rooms behind it, for every game and variant.
+// The type-erased face keeps the promises of the games behind it, for every game and variant.
 #include "facade/session.hpp"
 
 #include <set>

@@ -1,4 +1,4 @@
-// A room's tactical suite, data/tactics.json: positions in which one move is agreed or proven to be
+// A game's tactical suite, data/tactics.json: positions in which one move is agreed or proven to be
 // the best, and the search that has to find it with few nodes.
 #pragma once
 
@@ -25,12 +25,12 @@ struct Tactic {
   G game;
   PositionOf<G> position;
   std::vector<std::string> best;
-  nlohmann::json entry;  // what else the room says of it
+  nlohmann::json entry;  // what else the game says of it
 };
 
 template <Game G>
-std::vector<Tactic<G>> load_tactics(const std::string& room) {
-  std::ifstream file(test::source_file("src/games/" + room + "/data/tactics.json"));
+std::vector<Tactic<G>> load_tactics(const std::string& name) {
+  std::ifstream file(test::source_file("src/games/" + name + "/data/tactics.json"));
   const nlohmann::json suite = nlohmann::json::parse(file);
   std::vector<Tactic<G>> list;
   for (const nlohmann::json& entry : suite.at("positions")) {
@@ -43,15 +43,15 @@ std::vector<Tactic<G>> load_tactics(const std::string& room) {
   return list;
 }
 
-template <Brain B>
-void expect_found(const Tactic<typename B::Game>& tactic, std::uint64_t nodes) {
-  TranspositionTable table(8);
-  Search<B> search(B{}, table);
+template <Evaluator E>
+void expect_found(const Tactic<typename E::Game>& tactic, std::uint64_t nodes) {
+  HashTable table(8);
+  Search<E> search(E{}, table);
   SearchOptions options;
   options.limits.nodes = nodes;
   std::atomic<bool> stop{false};
   const auto report =
-      search.run(History<typename B::Game>(tactic.game, tactic.position), options, stop);
+      search.run(History<typename E::Game>(tactic.game, tactic.position), options, stop);
   const std::string found = tactic.game.write_move(report.lines.front().moves.front());
   EXPECT_NE(std::find(tactic.best.begin(), tactic.best.end(), found), tactic.best.end())
       << tactic.kind << ", " << tactic.game.variant() << ": " << tactic.text << " wants "

@@ -15,7 +15,7 @@
 #include <unistd.h>
 
 #include "server/api/api.hpp"
-#include "server/hall/hall.hpp"
+#include "server/live/match_registry.hpp"
 #include "server/net/http_server.hpp"
 #include "server/server_time.hpp"
 #include "server/storage/sqlite/sqlite_storage.hpp"
@@ -100,14 +100,14 @@ class Server {
     const auto post = [this](std::function<void()> task) { network_->post(std::move(task)); };
     storage_ = std::move(*open_sqlite((folder_ / "tria.db").string(), ServerTime::machine().date(),
                                       post, [](const auto&) {}));
-    hall_ = std::make_unique<Hall>(*storage_, nullptr,
-                                   ServerTime(storage_->start_time(), ServerTime::machine()),
-                                   HallOptions{1'000'000, {0, 0}});
+    registry_ = std::make_unique<MatchRegistry>(
+        *storage_, nullptr, ServerTime(storage_->start_time(), ServerTime::machine()),
+        RegistryOptions{1'000'000, {0, 0}});
     ApiOptions unlimited;
     unlimited.hosts = {"x"};  // what clients here, and those in the corpus, call it
     unlimited.requests = {0, 0};
     api_ = std::make_unique<Api>(
-        Api::Parts{*hall_, *storage_, log_, no_file, {}, [] { return std::string(); }, post},
+        Api::Parts{*registry_, *storage_, log_, no_file, {}, [] { return std::string(); }, post},
         unlimited);
     thread_ = std::thread([this] { network_->run(*api_); });
     fuzz::require(is_well());
@@ -118,7 +118,7 @@ class Server {
     std::raise(SIGTERM);
     thread_.join();
     api_.reset();
-    hall_.reset();
+    registry_.reset();
     storage_.reset();
     fs::remove_all(folder_);
   }
@@ -142,7 +142,7 @@ class Server {
   const Log log_{LogLevel::kOff};
   std::unique_ptr<HttpServer> network_;
   std::unique_ptr<Storage> storage_;
-  std::unique_ptr<Hall> hall_;
+  std::unique_ptr<MatchRegistry> registry_;
   std::unique_ptr<Api> api_;
   std::thread thread_;
 };

@@ -13,9 +13,9 @@
 #include <fmt/core.h>
 
 #include "engine/tunable.hpp"
-#include "games/abalone/brain.hpp"
-#include "games/avalam/brain.hpp"
-#include "games/awale/brain.hpp"
+#include "games/abalone/evaluator.hpp"
+#include "games/avalam/evaluator.hpp"
+#include "games/awale/evaluator.hpp"
 #include "tools/tune/calibrate.hpp"
 #include "tools/tune/fit.hpp"
 #include "tools/tune/samples.hpp"
@@ -63,10 +63,10 @@ int print_calibration(const std::vector<std::vector<Sample>>& games) {
   return 0;
 }
 
-template <Tunable B>
+template <Tunable E>
 int tune(const Request& request) {
-  using G = typename B::Game;
-  constexpr double kUnit = B::kUnit;
+  using G = typename E::Game;
+  constexpr double kUnit = E::kUnit;
   std::vector<G> variants;
   for (const std::string& text : request.variants) {
     const Expected<G> variant = G::with_variant(text);
@@ -79,7 +79,7 @@ int tune(const Request& request) {
   const auto progress = [&](std::size_t game) {
     fmt::print(stderr, "\rgame {} of {} ", game + 1, request.self_play.games);
   };
-  std::vector<std::vector<Sample>> games = play_games<B>(variants, request.self_play, progress);
+  std::vector<std::vector<Sample>> games = play_games<E>(variants, request.self_play, progress);
   fmt::print(stderr, "\n");
   if (request.calibrate) return print_calibration(games);
   const Split parts = split(std::move(games));
@@ -89,19 +89,19 @@ int tune(const Request& request) {
   }
 
   Model before;
-  before.weights.assign(B::kWeights.begin(), B::kWeights.end());
+  before.weights.assign(E::kWeights.begin(), E::kWeights.end());
   before.scale = best_scale(parts.training, before.weights, kUnit);
-  Model after = fit(parts.training, B::kFitTarget, kUnit, request.ridge);
+  Model after = fit(parts.training, E::kFitTarget, kUnit, request.ridge);
   for (double& weight : after.weights) weight = std::round(weight);
 
   const auto loss_of = [&](const std::vector<Sample>& samples, const Model& model) {
-    return loss(samples, B::kFitTarget, kUnit, model);
+    return loss(samples, E::kFitTarget, kUnit, model);
   };
   std::vector<int> weights;
   fmt::print("{:<28} {:>8} {:>8}\n", "feature", "before", "after");
-  for (std::size_t i = 0; i < B::kFeatures; ++i) {
+  for (std::size_t i = 0; i < E::kFeatures; ++i) {
     weights.push_back(static_cast<int>(after.weights[i]));
-    fmt::print("{:<28} {:>8} {:>8}\n", B::kFeatureNames[i], B::kWeights[i], weights[i]);
+    fmt::print("{:<28} {:>8} {:>8}\n", E::kFeatureNames[i], E::kWeights[i], weights[i]);
   }
   fmt::print("positions: {} training, {} validation\n", parts.training.size(),
              parts.validation.size());
@@ -109,7 +109,7 @@ int tune(const Request& request) {
              loss_of(parts.training, after));
   fmt::print("validation loss: {:.5f} -> {:.5f}\n", loss_of(parts.validation, before),
              loss_of(parts.validation, after));
-  if (B::kFitTarget == FitTarget::kResult) {
+  if (E::kFitTarget == FitTarget::kResult) {
     fmt::print("values per logit: {:.0f} -> {:.0f}\n", before.scale, after.scale);
   }
   if (request.file.empty()) return 0;
@@ -126,7 +126,7 @@ int tune(const Request& request) {
                   parts.training.size() + parts.validation.size(), loss_of(parts.validation, after),
                   loss_of(parts.validation, before));
   std::ofstream file(request.file);
-  file << weights_file(request.game, command, figures, B::kFeatureNames, weights);
+  file << weights_file(request.game, command, figures, E::kFeatureNames, weights);
   file.close();
   if (!file) {
     fmt::print(stderr, "tria_tune: cannot write {}\n", request.file);
@@ -135,10 +135,10 @@ int tune(const Request& request) {
   return 0;
 }
 
-template <Brain B>
+template <Evaluator E>
 int tune_if_possible(const Request& request) {
-  if constexpr (Tunable<B>) {
-    return tune<B>(request);
+  if constexpr (Tunable<E>) {
+    return tune<E>(request);
   } else {
     fmt::print(stderr, "tria_tune: {} shows no features yet; see engine/tunable.hpp\n",
                request.game);
@@ -147,9 +147,9 @@ int tune_if_possible(const Request& request) {
 }
 
 int run(const Request& request) {
-  if (request.game == "avalam") return tune_if_possible<avalam::AvalamBrain>(request);
-  if (request.game == "abalone") return tune_if_possible<abalone::AbaloneBrain>(request);
-  return tune_if_possible<awale::AwaleBrain>(request);
+  if (request.game == "avalam") return tune_if_possible<avalam::AvalamEvaluator>(request);
+  if (request.game == "abalone") return tune_if_possible<abalone::AbaloneEvaluator>(request);
+  return tune_if_possible<awale::AwaleEvaluator>(request);
 }
 
 }  // namespace

@@ -52,12 +52,12 @@ class Random {
   std::uint64_t state_;
 };
 
-template <Tunable B>
+template <Tunable E>
 class GamePlayer {
  public:
-  using G = typename B::Game;
+  using G = typename E::Game;
 
-  explicit GamePlayer(const SelfPlay& options) : options_(options), search_(brain_, table_) {}
+  explicit GamePlayer(const SelfPlay& options) : options_(options), search_(evaluator_, table_) {}
 
   // The quiet positions of one game: those in which a random or a noisy move was played, and those
   // of the opening, would only blur the picture.
@@ -80,8 +80,8 @@ class GamePlayer {
       const auto line = best_line(history);
       const MoveOf<G> move = line.moves.front();
       const bool is_guess =
-          evaluate(brain_, game, history.current()).certainty == Certainty::kGuess;
-      if (is_guess && !line.proven && !brain_.is_noisy(game, history.current(), move)) {
+          static_evaluation(evaluator_, game, history.current()).certainty == Certainty::kEstimate;
+      if (is_guess && !line.proven && !evaluator_.is_noisy(game, history.current(), move)) {
         chosen.push_back({ply, line.value});
       }
       history.play(move);
@@ -110,15 +110,15 @@ class GamePlayer {
     const G& game = history.game();
     const auto outcome = *history.outcome();
     const Side last = game.side(history.current());
-    const Value final_value = brain_.final_value(game, history.current(), outcome);
+    const Value final_value = evaluator_.final_value(game, history.current(), outcome);
     std::vector<Sample> found;
     for (const auto& [ply, value] : chosen) {
       const PositionOf<G>& position = history.positions()[ply];
-      FeaturesOf<B> features{};
-      brain_.features(game, position, features);
+      FeaturesOf<E> features{};
+      evaluator_.features(game, position, features);
       Sample sample;
       sample.features.assign(features.begin(), features.end());
-      sample.settled = brain_.settled(game, position);
+      sample.settled = evaluator_.settled(game, position);
       sample.value = value;
       const Side side = game.side(position);
       sample.lead = lead_of(game.score(position), side);
@@ -133,20 +133,20 @@ class GamePlayer {
   }
 
   SelfPlay options_;
-  B brain_;
-  TranspositionTable table_{1};
-  Search<B> search_;
+  E evaluator_;
+  HashTable table_{1};
+  Search<E> search_;
 };
 
 // The samples of each game, in the order of the games.
-template <Tunable B>
-std::vector<std::vector<Sample>> play_games(const std::vector<typename B::Game>& variants,
+template <Tunable E>
+std::vector<std::vector<Sample>> play_games(const std::vector<typename E::Game>& variants,
                                             const SelfPlay& options,
                                             const std::function<void(std::size_t)>& progress) {
   std::vector<std::vector<Sample>> games(options.games);
   std::atomic<std::size_t> next{0};
   const auto work = [&](bool reports) {
-    GamePlayer<B> player(options);
+    GamePlayer<E> player(options);
     for (std::size_t i = next++; i < options.games; i = next++) {
       games[i] = player.play(variants[i % variants.size()], mix(options.seed) + i);
       if (reports) progress(i);

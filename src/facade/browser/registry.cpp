@@ -4,7 +4,7 @@
 
 #include "facade/browser/engines.hpp"
 #include "facade/engine_of.hpp"
-#include "games/awale/brain.hpp"
+#include "games/awale/evaluator.hpp"
 #include "games/awale/tablebase/memory_tables.hpp"
 #include "games/awale/tablebase/table_endgames.hpp"
 
@@ -28,10 +28,10 @@ std::shared_ptr<const awale::Endgames> small_endgames(awale::Variant variant,
 }  // namespace
 
 std::unique_ptr<EngineHandle> make_browser_engine(const GameEntry& game) {
-  std::unique_ptr<EngineHandle> engine =
-      game.info().name == awale::Awale::info().name
-          ? std::make_unique<EngineOf<awale::AwaleBrain>>(awale::AwaleBrain(&small_endgames))
-          : game.make_engine();
+  std::unique_ptr<EngineHandle> engine = game.info().name == awale::Awale::info().name
+                                             ? std::make_unique<EngineOf<awale::AwaleEvaluator>>(
+                                                   awale::AwaleEvaluator(&small_endgames))
+                                             : game.make_engine();
   engine->set_hash(kBrowserHashMegabytes);
   return engine;
 }

@@ -10,7 +10,7 @@
 #include "facade/engine_of.hpp"
 #include "facade/native/engines.hpp"
 #include "facade/native/tablebases.hpp"
-#include "games/awale/brain.hpp"
+#include "games/awale/evaluator.hpp"
 #include "games/awale/tablebase/best_line.hpp"
 #include "games/awale/tablebase/image.hpp"
 #include "games/awale/tablebase/meaning.hpp"
@@ -246,7 +246,8 @@ class FolderEndgames {
 
 std::unique_ptr<EngineHandle> engine_asking(const GameEntry& game, awale::EndgameSource source) {
   if (game.info().name == awale::Awale::info().name) {
-    return std::make_unique<EngineOf<awale::AwaleBrain>>(awale::AwaleBrain(std::move(source)));
+    return std::make_unique<EngineOf<awale::AwaleEvaluator>>(
+        awale::AwaleEvaluator(std::move(source)));
   }
   return game.make_engine();
 }

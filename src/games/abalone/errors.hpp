@@ -1,4 +1,4 @@
-// Every reason this room can give for refusing something. The codes are stable: other programs and
+// Every reason this game can give for refusing something. The codes are stable: other programs and
 // translations depend on them. The sentences for players are where the reasons arise.
 #pragma once
 

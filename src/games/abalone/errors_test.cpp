@@ -1,4 +1,4 @@
-// Every reason the room can give, provoked.
+// Every reason the game can give, provoked.
 #include "games/abalone/errors.hpp"
 
 #include <set>
@@ -186,7 +186,7 @@ TEST(AbaloneErrors, AMoveOfFewerMarblesThanStandInContactIsRefused) {
   EXPECT_EQ(wrong_count().message, "a move from e1 takes 3 of your marbles, not 2");
 }
 
-TEST(AbaloneErrors, EveryCodeOfTheRoomIsProvokedHere) {
+TEST(AbaloneErrors, EveryCodeOfTheGameIsProvokedHere) {
   std::set<std::string_view> provoked{wrong_count().code};
   for (const BadMove& bad : kBadMoves) provoked.insert(error_of(bad).code);
   for (const BadPosition& bad : kBadPositions) {

@@ -36,7 +36,7 @@ constexpr Layout layout(std::string_view name, std::string_view black, std::stri
 
 }  // namespace detail
 
-// In the order of the variants in room.cpp; the first is the default.
+// In the order of the variants in info.cpp; the first is the default.
 inline constexpr std::array<Layout, 11> kLayouts{{
     detail::layout("standard", "a12345 b123456 c345", "g567 h456789 i56789"),
     detail::layout("belgian-daisy", "a12 b123 c23 g78 h789 i89", "a45 b456 c56 g45 h456 i56"),

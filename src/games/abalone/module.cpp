@@ -2,7 +2,7 @@
 #include <array>
 
 #include "facade/entry_of.hpp"
-#include "games/abalone/brain.hpp"
+#include "games/abalone/evaluator.hpp"
 
 namespace tria::abalone {
 
@@ -23,6 +23,6 @@ constexpr std::array kBenchPositions{
 }  // namespace
 
 extern const GameEntry kModule;
-constinit const GameEntry kModule = entry_of<AbaloneBrain>(kBenchPositions);
+constinit const GameEntry kModule = entry_of<AbaloneEvaluator>(kBenchPositions);
 
 }  // namespace tria::abalone

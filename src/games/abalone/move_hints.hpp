@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/brain.hpp"
+#include "engine/evaluator.hpp"
 #include "games/abalone/features.hpp"
 #include "games/abalone/rules.hpp"
 

@@ -3,7 +3,7 @@
 
 namespace tria::abalone {
 
-static_assert(Room<Abalone>);
+static_assert(GameModule<Abalone>);
 static_assert(Repeating<Abalone>);
 static_assert(Symmetric<Abalone>);
 static_assert(sizeof(Position) == 24 && sizeof(Move) == 2);

@@ -1,5 +1,5 @@
 // A second implementation, straight from the text of the rules: a map from cell names to colours, no
-// bitboard, no table of the room. The two are held against each other on thousands of positions.
+// bitboard, no table of the fast ones. The two are held against each other on thousands of positions.
 #include <map>
 #include <optional>
 #include <string>

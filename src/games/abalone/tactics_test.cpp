@@ -3,7 +3,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/abalone/brain.hpp"
+#include "games/abalone/evaluator.hpp"
 
 namespace tria::abalone {
 namespace {
@@ -11,7 +11,7 @@ namespace {
 TEST(AbaloneTactics, TheSearchFindsEveryMoveWithFewNodes) {
   const auto tactics = testing::load_tactics<Abalone>("abalone");
   ASSERT_GE(tactics.size(), 20U);
-  for (const auto& tactic : tactics) testing::expect_found<AbaloneBrain>(tactic, 60'000);
+  for (const auto& tactic : tactics) testing::expect_found<AbaloneEvaluator>(tactic, 60'000);
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
 // What each feature of the evaluation is worth, in values; `./dev tune abalone` writes this file. Made
-// from 2500 self-play games of the brain before, 1500 nodes a move.
+// from 2500 self-play games of the evaluator before, 1500 nodes a move.
 #pragma once
 
 #include <array>

@@ -8,7 +8,7 @@
 
 #include "core/history.hpp"
 #include "engine/search.hpp"
-#include "games/avalam/brain.hpp"
+#include "games/avalam/evaluator.hpp"
 #include "tests/paths/paths.hpp"
 
 namespace tria::avalam {
@@ -30,8 +30,8 @@ const nlohmann::json& endgames() {
 }
 
 SearchReport<Avalam> solve(const Avalam& game, const Position& position) {
-  TranspositionTable table(kTableMegabytes);
-  Search<AvalamBrain> search(AvalamBrain{}, table);
+  HashTable table(kTableMegabytes);
+  Search<AvalamEvaluator> search(AvalamEvaluator{}, table);
   SearchOptions options;
   options.limits.nodes = kNodes;
   std::atomic<bool> stop{false};
@@ -49,7 +49,7 @@ TEST(AvalamEndgames, TheSearchProvesEveryEndgameWithTheReferenceValue) {
     const SearchReport<Avalam> report = solve(game, position);
     ASSERT_FALSE(report.lines.empty());
     ASSERT_TRUE(report.lines.front().proven) << report.nodes << " nodes were not enough";
-    const auto margin = AvalamBrain::exact_margin(report.lines.front().value).value();
+    const auto margin = AvalamEvaluator::exact_margin(report.lines.front().value).value();
     // The reference counts for the first player, the search for the player to move.
     const int sign = position.side == Side::kFirst ? 1 : -1;
     EXPECT_EQ(sign * margin.halves, 2 * entry.at("first_towers").get<int>());

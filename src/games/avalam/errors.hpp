@@ -1,4 +1,4 @@
-// Every reason this room can give for refusing something. The codes are stable: other programs and
+// Every reason this game can give for refusing something. The codes are stable: other programs and
 // translations depend on them.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Every reason the room can give, provoked.
+// Every reason the game can give, provoked.
 #include "games/avalam/errors.hpp"
 
 #include <set>
@@ -113,7 +113,7 @@ TEST(AvalamErrors, AnUnknownVariantIsRefused) {
   EXPECT_EQ(Avalam::with_variant("classic,fives=off").error().code, text_code::kOption);
 }
 
-TEST(AvalamErrors, EveryCodeOfTheRoomIsProvokedAbove) {
+TEST(AvalamErrors, EveryCodeOfTheGameIsProvokedAbove) {
   std::set<std::string_view> provoked;
   for (const BadMove& bad : kBadMoves) provoked.insert(bad.code);
   for (const BadPosition& bad : kBadPositions) provoked.insert(bad.code);

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "facade/entry_of.hpp"
-#include "games/avalam/brain.hpp"
+#include "games/avalam/evaluator.hpp"
 
 namespace tria::avalam {
 
@@ -23,6 +23,6 @@ constexpr std::array kBenchPositions{
 }  // namespace
 
 extern const GameEntry kModule;
-constinit const GameEntry kModule = entry_of<AvalamBrain>(kBenchPositions);
+constinit const GameEntry kModule = entry_of<AvalamEvaluator>(kBenchPositions);
 
 }  // namespace tria::avalam

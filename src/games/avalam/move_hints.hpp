@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/brain.hpp"
+#include "engine/evaluator.hpp"
 #include "games/avalam/rules.hpp"
 
 namespace tria::avalam {

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/avalam/brain.hpp"
+#include "games/avalam/evaluator.hpp"
 
 namespace tria::avalam {
 namespace {
@@ -22,7 +22,7 @@ class Solver {
     MovesOf<Avalam> moves;
     game_.generate(position, moves);
     Value best = -kInfinity;
-    if (moves.size() == 0) best = evaluate(brain_, game_, position).value;
+    if (moves.size() == 0) best = static_evaluation(evaluator_, game_, position).value;
     for (const Move move : moves) {
       Position child = position;
       game_.apply(child, move);
@@ -34,7 +34,7 @@ class Solver {
 
  private:
   Avalam game_;
-  AvalamBrain brain_;
+  AvalamEvaluator evaluator_;
   std::unordered_map<std::uint64_t, Value> known_;
 };
 
@@ -57,12 +57,12 @@ void for_each_late_position(int games, Visit&& visit) {
 
 TEST(AvalamRegions, EqualKeysAreWorthTheSame) {
   const Avalam game;
-  const AvalamBrain brain;
+  const AvalamEvaluator evaluator;
   std::unordered_map<std::uint64_t, Value> worth;
   int met_again = 0;
   for_each_late_position(1'000, [&](const Position& position) {
-    const Value value =
-        Solver().value(position) - brain.banked(game, position, brain.look(game, position));
+    const Value value = Solver().value(position) -
+                        evaluator.settled_score(game, position, evaluator.facts(game, position));
     const auto [known, fresh] = worth.emplace(region_key(position, find_regions(position)), value);
     if (fresh) return;
     ++met_again;
@@ -73,11 +73,11 @@ TEST(AvalamRegions, EqualKeysAreWorthTheSame) {
 
 TEST(AvalamRegions, NoPlayLeavesTheBounds) {
   const Avalam game;
-  const AvalamBrain brain;
+  const AvalamEvaluator evaluator;
   int tight = 0;
   for_each_late_position(300, [&](const Position& position) {
     const Value value = Solver().value(position);
-    const ValueRange range = brain.bounds(game, position, brain.look(game, position));
+    const ValueRange range = evaluator.bounds(game, position, evaluator.facts(game, position));
     EXPECT_LE(range.low, value) << game.write_position(position);
     EXPECT_GE(range.high, value) << game.write_position(position);
     tight += range.low == range.high ? 1 : 0;

@@ -3,7 +3,7 @@
 
 namespace tria::avalam {
 
-static_assert(Room<Avalam>);
+static_assert(GameModule<Avalam>);
 static_assert(Symmetric<Avalam>);
 static_assert(!Repeating<Avalam>, "every move empties a hole for good");
 

@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/avalam/brain.hpp"
+#include "games/avalam/evaluator.hpp"
 
 namespace tria::avalam {
 namespace {
@@ -15,7 +15,7 @@ namespace {
 TEST(AvalamTactics, TheSearchFindsEveryMoveWithFewNodes) {
   const auto tactics = testing::load_tactics<Avalam>("avalam");
   ASSERT_GE(tactics.size(), 24U);
-  for (const auto& tactic : tactics) testing::expect_found<AvalamBrain>(tactic, 60'000);
+  for (const auto& tactic : tactics) testing::expect_found<AvalamEvaluator>(tactic, 60'000);
 }
 
 TEST(AvalamTactics, EveryPositionIsOfItsKind) {

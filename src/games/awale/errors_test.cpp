@@ -1,4 +1,4 @@
-// Every reason the room can give, provoked, and what each sentence says.
+// Every reason the game can give, provoked, and what each sentence says.
 #include "games/awale/errors.hpp"
 
 #include <array>
@@ -127,7 +127,7 @@ TEST(AwaleErrors, AnUnknownVariantIsRefused) {
   EXPECT_EQ(Awale::with_variant("classic,repetition=off").error().code, text_code::kOption);
 }
 
-TEST(AwaleErrors, EveryCodeOfTheRoomIsProvokedAbove) {
+TEST(AwaleErrors, EveryCodeOfTheGameIsProvokedAbove) {
   std::set<std::string_view> provoked{code::kNoSuchHouse};
   for (const BadMove& bad : kBadMoves) provoked.insert(bad.code);
   for (const BadPosition& bad : kBadPositions) provoked.insert(bad.code);

@@ -2,7 +2,7 @@
 #include <array>
 
 #include "facade/entry_of.hpp"
-#include "games/awale/brain.hpp"
+#include "games/awale/evaluator.hpp"
 
 namespace tria::awale {
 
@@ -23,6 +23,6 @@ constexpr std::array kBenchPositions{
 }  // namespace
 
 extern const GameEntry kModule;
-constinit const GameEntry kModule = entry_of<AwaleBrain>(kBenchPositions);
+constinit const GameEntry kModule = entry_of<AwaleEvaluator>(kBenchPositions);
 
 }  // namespace tria::awale

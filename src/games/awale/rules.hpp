@@ -62,7 +62,7 @@ class Awale {
     return a == b;
   }
 
-  // Room.
+  // GameModule.
   [[nodiscard]] static const GameInfo& info() noexcept;
   [[nodiscard]] static Expected<Awale> with_variant(std::string_view text);
   [[nodiscard]] std::string variant() const;
@@ -135,6 +135,6 @@ inline void Awale::apply(Position& position, Move move) const noexcept {
 
 static_assert(Game<Awale>);
 static_assert(Repeating<Awale>);
-static_assert(Room<Awale>);
+static_assert(GameModule<Awale>);
 
 }  // namespace tria::awale

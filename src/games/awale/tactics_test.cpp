@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/awale/brain.hpp"
+#include "games/awale/evaluator.hpp"
 #include "games/awale/sowing.hpp"
 
 namespace tria::awale {
@@ -19,7 +19,7 @@ using Tactic = testing::Tactic<Awale>;
 TEST(AwaleTactics, TheSearchFindsEveryMoveWithFewNodes) {
   const auto tactics = testing::load_tactics<Awale>("awale");
   ASSERT_GE(tactics.size(), 24U);
-  for (const Tactic& tactic : tactics) testing::expect_found<AwaleBrain>(tactic, 100'000);
+  for (const Tactic& tactic : tactics) testing::expect_found<AwaleEvaluator>(tactic, 100'000);
 }
 
 // What a house would capture if every move were allowed, as a number of houses.

@@ -32,7 +32,7 @@ Json analysis_json(const Analysis& analysis) {
   for (const AnalysisLine& line : analysis.lines) lines.push_back(line_json(line));
   return {{"lines", std::move(lines)},  {"depth", analysis.depth},
           {"nodes", analysis.nodes},    {"nodesPerSecond", analysis.nodes_per_second()},
-          {"timeMs", analysis.time_ms}, {"tableHits", analysis.table_hits}};
+          {"timeMs", analysis.time_ms}, {"tableHits", analysis.tablebase_hits}};
 }
 
 class AnalysisListener final : public SocketListener,

@@ -19,7 +19,7 @@
 #include "facade/registry.hpp"
 #include "server/analysis/fair_queue.hpp"
 #include "server/analysis/move_queue.hpp"
-#include "server/hall/engine_seats.hpp"
+#include "server/live/engine_seats.hpp"
 #include "server/wire/frames.hpp"
 
 namespace tria::server {

@@ -23,7 +23,7 @@ const Analysis& SlicedAnalysis::show(const Analysis& slice) {
   }
   shown_.hash_permille = slice.hash_permille;
   shown_.nodes = nodes_ + slice.nodes;
-  shown_.table_hits = table_hits_ + slice.table_hits;
+  shown_.tablebase_hits = tablebase_hits_ + slice.tablebase_hits;
   shown_.time_ms = searched_ + slice.time_ms;
   return shown_;
 }
@@ -32,7 +32,7 @@ void SlicedAnalysis::end_slice(const Analysis& slice, Millis took) {
   (void)show(slice);
   time_ = std::max<Millis>(0, time_ - took);
   nodes_ += slice.nodes;
-  table_hits_ += slice.table_hits;
+  tablebase_hits_ += slice.tablebase_hits;
   searched_ += slice.time_ms;
 }
 

@@ -27,7 +27,7 @@ class SlicedAnalysis {
   Analysis shown_;
   // Of the slices that have ended.
   std::uint64_t nodes_ = 0;
-  std::uint64_t table_hits_ = 0;
+  std::uint64_t tablebase_hits_ = 0;
   Millis searched_ = 0;
 };
 

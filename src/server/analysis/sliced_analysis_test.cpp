@@ -14,7 +14,7 @@ Analysis found(int depth, const std::string& move, bool proven = false) {
   analysis.lines = {line};
   analysis.depth = depth;
   analysis.nodes = 100;
-  analysis.table_hits = 10;
+  analysis.tablebase_hits = 10;
   analysis.time_ms = 1'000;
   return analysis;
 }
@@ -46,7 +46,7 @@ TEST(SlicedAnalysis, AddsUpWhatItTook) {
   EXPECT_EQ(analysis.time_left(), 58'900);
   const Analysis& shown = analysis.show(found(2, "a"));
   EXPECT_EQ(shown.nodes, 200U);
-  EXPECT_EQ(shown.table_hits, 20U);
+  EXPECT_EQ(shown.tablebase_hits, 20U);
   EXPECT_EQ(shown.time_ms, 2'000);
   analysis.end_slice(found(6, "a"), 58'900);
   EXPECT_EQ(analysis.shown().nodes, 200U);

@@ -9,8 +9,8 @@
 #include "facade/native/tablebases.hpp"
 #include "server/api/openapi.hpp"
 #include "server/api/replies.hpp"
-#include "server/hall/match_record.hpp"
-#include "server/hall/visitor.hpp"
+#include "server/live/match_record.hpp"
+#include "server/live/participant.hpp"
 #include "server/wire/codes.hpp"
 #include "server/wire/frames.hpp"
 #include "server/wire/requests.hpp"
@@ -56,7 +56,7 @@ std::string_view bearer(std::string_view authorization) {
 }
 
 // Answers with JSON, or with what is wrong.
-Hall::Answer<Json> as_json(const Service::Answer& answer, int status = 200) {
+MatchRegistry::Answer<Json> as_json(const Service::Answer& answer, int status = 200) {
   return [answer, status](const Expected<Json>& json) {
     answer(json ? json_reply(*json, status) : error_reply(json.error()));
   };
@@ -70,15 +70,16 @@ Error without_folder(Error error) {
 
 class MatchListener final : public SocketListener {
  public:
-  MatchListener(Hall& hall, const std::string& id, Peer& peer, const std::string& address)
-      : visitor_(std::make_shared<Visitor>(hall, id, peer, address)) {}
+  MatchListener(MatchRegistry& registry, const std::string& id, Peer& peer,
+                const std::string& address)
+      : participant_(std::make_shared<Participant>(registry, id, peer, address)) {}
 
-  void received(std::string_view text) override { visitor_->receive(text); }
-  void closed() override { visitor_->leave(); }
-  [[nodiscard]] bool is_introduced() const override { return visitor_->has_said_hello(); }
+  void received(std::string_view text) override { participant_->receive(text); }
+  void closed() override { participant_->leave(); }
+  [[nodiscard]] bool is_introduced() const override { return participant_->has_said_hello(); }
 
  private:
-  std::shared_ptr<Visitor> visitor_;
+  std::shared_ptr<Participant> participant_;
 };
 
 }  // namespace
@@ -158,7 +159,7 @@ void Api::answer_api(const Request& request, const Answer& unlogged) {
   };
   // Whoever watches over the server is never turned away, and what they find is logged once.
   const bool watches = is_health(request.target);
-  if (!watches && !requests_.allows(request.address, parts_.hall.now())) {
+  if (!watches && !requests_.allows(request.address, parts_.registry.now())) {
     return refuse({request_code::kRate, "too many requests from this address", {}});
   }
   if (request.method == Method::kPost && !is_welcome(request)) {
@@ -222,34 +223,35 @@ void Api::dispatch(Route route, const Call& call) {
 void Api::create(const Call& call) {
   const Expected<NewMatch> wish = read_new_match(call.request.body);
   if (!wish) return call.answer(error_reply(wish.error()));
-  parts_.hall.create(*wish, call.request.address, as_json(call.answer, 201));
+  parts_.registry.create(*wish, call.request.address, as_json(call.answer, 201));
 }
 
 void Api::join(const Call& call) {
   const Expected<JoinRequest> request = read_join(call.request.body);
   if (!request) return call.answer(error_reply(request.error()));
-  parts_.hall.join(call.id, *request, as_json(call.answer));
+  parts_.registry.join(call.id, *request, as_json(call.answer));
 }
 
 void Api::look(const Call& call) {
-  parts_.hall.look(call.id, std::string(bearer(call.request.authorization)), as_json(call.answer));
+  parts_.registry.look(call.id, std::string(bearer(call.request.authorization)),
+                       as_json(call.answer));
 }
 
 void Api::record(const Call& call) {
-  const auto write = [answer = call.answer](const Room& room) {
-    const Expected<std::string> text = record_text(facts_of(room.match()));
+  const auto write = [answer = call.answer](const LiveMatch& live_match) {
+    const Expected<std::string> text = record_text(facts_of(live_match.match()));
     if (!text) return answer(error_reply(text.error()));
     Response response = text_reply(*text, "text/plain; charset=utf-8");
     response.headers.emplace_back("Content-Disposition",
-                                  tria::join("attachment; filename=\"", room.id(), ".txt\""));
+                                  tria::join("attachment; filename=\"", live_match.id(), ".txt\""));
     answer(std::move(response));
   };
-  parts_.hall.with_room(
-      call.id, [answer = call.answer, write](const Expected<std::shared_ptr<Room>>& found) {
+  parts_.registry.with_match(
+      call.id, [answer = call.answer, write](const Expected<std::shared_ptr<LiveMatch>>& found) {
         if (!found) return answer(error_reply(found.error()));
-        (*found)->after_commit([answer, write, room = *found](const auto& failure) {
+        (*found)->after_commit([answer, write, live_match = *found](const auto& failure) {
           if (failure) return answer(error_reply(*failure));
-          write(*room);
+          write(*live_match);
         });
       });
 }
@@ -257,14 +259,14 @@ void Api::record(const Call& call) {
 void Api::mine(const Call& call) {
   const auto seats = read_own_seats(call.request.body);
   if (!seats) return call.answer(error_reply(seats.error()));
-  parts_.hall.mine(*seats, as_json(call.answer));
+  parts_.registry.mine(*seats, as_json(call.answer));
 }
 
 void Api::live(const Call& call) {
   if (call.target.value("state") != "live") {
     return call.answer(error_reply({request_code::kField, "'state' must be live", {"state"}}));
   }
-  parts_.hall.live(as_json(call.answer));
+  parts_.registry.live(as_json(call.answer));
 }
 
 void Api::tablebase(const Call& call) {
@@ -306,7 +308,7 @@ tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
   if (const auto wrong_host = check_host(request)) {
     return tl::unexpected<Response>(error_reply(*wrong_host));
   }
-  if (!requests_.allows(request.address, parts_.hall.now())) {
+  if (!requests_.allows(request.address, parts_.registry.now())) {
     return refuse(request_code::kRate, "too many requests from this address");
   }
   if (!is_welcome(request))
@@ -314,9 +316,9 @@ tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
   const Expected<Target> target = read_target(request.target);
   if (!target) return tl::unexpected<Response>(error_reply(target.error()));
   if (const auto id = matched(kMatchSocketPath, target->path)) {
-    return SocketOffer{kMaxMatchFrame, [&hall = parts_.hall, id = *id,
+    return SocketOffer{kMaxMatchFrame, [&registry = parts_.registry, id = *id,
                                         address = std::string(request.address)](Peer& peer) {
-                         return std::make_shared<MatchListener>(hall, id, peer, address);
+                         return std::make_shared<MatchListener>(registry, id, peer, address);
                        }};
   }
   if (matched(kAnalysisSocketPath, target->path) && parts_.analysis) {

@@ -13,8 +13,8 @@
 #include "server/api/archive.hpp"
 #include "server/api/health.hpp"
 #include "server/api/routes.hpp"
-#include "server/hall/hall.hpp"
 #include "server/hosts.hpp"
+#include "server/live/match_registry.hpp"
 #include "server/log.hpp"
 #include "server/rate_limit.hpp"
 #include "server/service.hpp"
@@ -39,7 +39,7 @@ class Api final : public Service {
   using Post = std::function<void(std::function<void()>)>;
 
   struct Parts {
-    Hall& hall;
+    MatchRegistry& registry;
     Storage& storage;
     const Log& log;
     Files files;
@@ -54,7 +54,7 @@ class Api final : public Service {
   [[nodiscard]] tl::expected<SocketOffer, Response> open_socket(const Request& request) override;
   [[nodiscard]] std::size_t max_body(Method method, std::string_view target) const override;
   void tick() override {
-    parts_.hall.tick();
+    parts_.registry.tick();
     health_.tick();
   }
 

@@ -1,4 +1,4 @@
-// The API over a hall whose storage waits: what is answered is what is stored.
+// The API over a registry whose storage waits: what is answered is what is stored.
 #include "server/api/api.hpp"
 
 #include <algorithm>
@@ -6,12 +6,12 @@
 #include <gtest/gtest.h>
 
 #include "facade/registry.hpp"
-#include "server/hall/hall_test_tools.hpp"
+#include "server/live/match_registry_test_tools.hpp"
 
 namespace tria::server {
 namespace {
 
-class ApiTest : public HallTest {
+class ApiTest : public MatchRegistryTest {
  protected:
   // The answer, once there is one.
   std::shared_ptr<std::optional<Response>> get(const std::string& target) {
@@ -92,7 +92,7 @@ class ApiTest : public HallTest {
   }
 
   const Log log_{LogLevel::kOff};
-  Api api_{{*hall_,
+  Api api_{{*registry_,
             *storage_,
             log_,
             [](const Request&) { return Response{}; },

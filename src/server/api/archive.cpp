@@ -105,10 +105,10 @@ void Archive::list(const Target& target, const Answer& answer) {
       });
 }
 
-void Archive::records(const Target& target, const std::string& visitor, const Answer& answer) {
+void Archive::records(const Target& target, const std::string& participant, const Answer& answer) {
   const auto query = read_query(target, kMostRecords, kMostRecords);
   if (!query) return answer(error_reply(query.error()));
-  downloads_.start(visitor, *query, answer);
+  downloads_.start(participant, *query, answer);
 }
 
 void Archive::explore(const Target& target, const Answer& answer) {

@@ -20,7 +20,7 @@ class Archive {
       : storage_(storage), downloads_(storage, std::move(background)) {}
 
   void list(const Target& target, const Answer& answer);
-  void records(const Target& target, const std::string& visitor, const Answer& answer);
+  void records(const Target& target, const std::string& participant, const Answer& answer);
   void explore(const Target& target, const Answer& answer);
 
  private:

@@ -7,7 +7,7 @@
 
 #include "core/text.hpp"
 #include "server/api/replies.hpp"
-#include "server/hall/match_record.hpp"
+#include "server/live/match_record.hpp"
 #include "server/wire/codes.hpp"
 
 namespace tria::server {
@@ -62,12 +62,12 @@ std::size_t turn_of(const std::deque<MatchHeader>& headers) {
 
 }  // namespace
 
-void RecordDownloads::start(const std::string& visitor, ArchiveQuery query, Answer answer) {
+void RecordDownloads::start(const std::string& participant, ArchiveQuery query, Answer answer) {
   const auto download = std::make_shared<Download>();
   download->left = query.limit;
   download->query = std::move(query);
   download->answer = std::move(answer);
-  if (!waiting_.push(visitor, download)) {
+  if (!waiting_.push(participant, download)) {
     return download->answer(
         error_reply({request_code::kBusy, "too many downloads of records", {}}));
   }

@@ -29,7 +29,7 @@ class RecordDownloads {
   RecordDownloads& operator=(const RecordDownloads&) = delete;
   ~RecordDownloads() { *alive_ = false; }
 
-  void start(const std::string& visitor, ArchiveQuery query, Answer answer);
+  void start(const std::string& participant, ArchiveQuery query, Answer answer);
 
  private:
   struct Download {

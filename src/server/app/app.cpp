@@ -30,8 +30,8 @@ class WholeApp final : public App {
         network_(std::move(network)),
         storage_(std::move(storage)),
         engine_(options.engine, post()),
-        hall_(*storage_, options.engine.threads > 0 ? &engine_ : nullptr,
-              ServerTime(storage_->start_time(), ServerTime::machine()), options.hall),
+        registry_(*storage_, options.engine.threads > 0 ? &engine_ : nullptr,
+                  ServerTime(storage_->start_time(), ServerTime::machine()), options.registry),
         api_(parts(options), options.api) {}
 
   [[nodiscard]] std::uint16_t port() const override { return network_->port(); }
@@ -55,14 +55,14 @@ class WholeApp final : public App {
         return listen_for_analysis(engine_, peer, std::string(address));
       };
     }
-    return {hall_,
+    return {registry_,
             *storage_,
             log_,
             [this](const Request& request) { return site_.answer(request); },
             std::move(analysis),
             [this] {
-              return metrics_text(
-                  {network_->figures(), hall_.figures(), storage_->figures(), engine_.figures()});
+              return metrics_text({network_->figures(), registry_.figures(), storage_->figures(),
+                                   engine_.figures()});
             },
             post()};
   }
@@ -73,7 +73,7 @@ class WholeApp final : public App {
   const std::unique_ptr<HttpServer> network_;
   const std::unique_ptr<Storage> storage_;
   EnginePool engine_;
-  Hall hall_;
+  MatchRegistry registry_;
   Api api_;
 };
 

@@ -1,4 +1,4 @@
-// `tria serve`, put together: the files of the web app, the database, the hall, the engine, the
+// `tria serve`, put together: the files of the web app, the database, the registry, the engine, the
 // network.
 #pragma once
 
@@ -9,7 +9,7 @@
 #include "core/error.hpp"
 #include "server/analysis/engine_pool.hpp"
 #include "server/api/api.hpp"
-#include "server/hall/hall.hpp"
+#include "server/live/match_registry.hpp"
 #include "server/log.hpp"
 #include "server/net/http_server.hpp"
 
@@ -18,7 +18,7 @@ namespace tria::server {
 struct AppOptions {
   ServerOptions network;
   ApiOptions api;
-  HallOptions hall;
+  RegistryOptions registry;
   EnginePoolOptions engine;
   std::string site;      // the web app's folder
   std::string database;  // a file

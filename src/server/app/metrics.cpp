@@ -15,7 +15,7 @@ void add(std::string& out, std::string_view name, std::string_view type, std::st
 }  // namespace
 
 std::string metrics_text(const AllFigures& figures) {
-  const auto& [network, hall, storage, engine] = figures;
+  const auto& [network, registry, storage, engine] = figures;
   std::string out;
   add(out, "connections", "gauge", "Open connections.", network.connections);
   add(out, "websockets", "gauge", "Open WebSockets.", network.sockets);
@@ -25,11 +25,11 @@ std::string metrics_text(const AllFigures& figures) {
   add(out, "requests_total", "counter", "HTTP requests.", network.requests);
   add(out, "frames_in_total", "counter", "WebSocket frames received.", network.frames_in);
   add(out, "frames_out_total", "counter", "WebSocket frames sent.", network.frames_out);
-  add(out, "matches_loaded", "gauge", "Matches in memory.", hall.rooms);
-  add(out, "matches_created_total", "counter", "Matches created.", hall.created);
-  add(out, "matches_ended_total", "counter", "Matches that ended.", hall.ended);
-  add(out, "moves_total", "counter", "Moves played.", hall.moves);
-  add(out, "events_total", "counter", "Events stored.", hall.events);
+  add(out, "matches_loaded", "gauge", "Matches in memory.", registry.live_matches);
+  add(out, "matches_created_total", "counter", "Matches created.", registry.created);
+  add(out, "matches_ended_total", "counter", "Matches that ended.", registry.ended);
+  add(out, "moves_total", "counter", "Moves played.", registry.moves);
+  add(out, "events_total", "counter", "Events stored.", registry.events);
   add(out, "commits_total", "counter", "Transactions written.", storage.commits);
   add(out, "appends_total", "counter", "Appends written, many to a transaction.", storage.updates);
   add(out, "append_failures_total", "counter", "Appends the database refused.", storage.failures);

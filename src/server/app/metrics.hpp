@@ -4,7 +4,7 @@
 #include <string>
 
 #include "server/analysis/engine_pool.hpp"
-#include "server/hall/hall.hpp"
+#include "server/live/match_registry.hpp"
 #include "server/net/http_server.hpp"
 #include "server/storage/storage.hpp"
 
@@ -12,7 +12,7 @@ namespace tria::server {
 
 struct AllFigures {
   HttpServer::Figures network;
-  Hall::Figures hall;
+  MatchRegistry::Figures registry;
   Storage::Figures storage;
   EnginePool::Figures engine;
 };

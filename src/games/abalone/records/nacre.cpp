@@ -118,7 +118,7 @@ bool may_start_at(const std::string& move, std::string_view cell) {
   return text.starts_with(cell) || (text.size() == 6 && text.substr(2, 2) == cell);
 }
 
-// The reason why a move along a line is not legal, in the room's own words.
+// The reason why a move along a line is not legal, in the game's own words.
 std::optional<Error> why_not_in_line(const Session& session, Way way) {
   const int rows = way.to.row - way.from.row;
   const int numbers = way.to.number - way.from.number;

@@ -10,7 +10,7 @@
 
 #include "core/bits.hpp"
 #include "engine/search.hpp"
-#include "games/awale/brain.hpp"
+#include "games/awale/evaluator.hpp"
 #include "games/awale/tablebase/memory_tables.hpp"
 
 namespace tria::awale {
@@ -31,14 +31,14 @@ std::shared_ptr<const Endgames> given(Variant variant, const DelayNotice& /*noti
 }
 
 SearchReport<Awale> search(const History<Awale>& history, std::size_t lines, int most_seeds) {
-  AwaleBrain brain(&given);
-  brain.open_tables(history.game(), most_seeds, {});
-  TranspositionTable table(1);
+  AwaleEvaluator evaluator(&given);
+  evaluator.open_tablebases(history.game(), most_seeds, {});
+  HashTable table(1);
   std::atomic<bool> stop{false};
   SearchOptions options;
   options.lines = lines;
   options.limits.nodes = 20'000;
-  return Search<AwaleBrain>(brain, table).run(history, options, stop);
+  return Search<AwaleEvaluator>(evaluator, table).run(history, options, stop);
 }
 
 // A table's position knows no owners; here either player may be the one to move.
@@ -57,7 +57,7 @@ TEST(TableEndgames, PositionsInTheTablesNeedNoSearch) {
     ASSERT_EQ(report.lines.size(), game.count(position));
     EXPECT_EQ(report.nodes, 0U);
     EXPECT_EQ(report.lines.front().value,
-              AwaleBrain::kUnit * *tables_of(Variant::kClassic, kGiven)->probe(game, position));
+              AwaleEvaluator::kUnit * *tables_of(Variant::kClassic, kGiven)->probe(game, position));
     for (const SearchLine<Awale>& line : report.lines) {
       EXPECT_TRUE(line.proven);
       History<Awale> played(game, position);
@@ -70,7 +70,7 @@ TEST(TableEndgames, PositionsInTheTablesNeedNoSearch) {
       if (const auto outcome = played.outcome()) {
         const std::size_t mover = index_of(position.side());
         EXPECT_EQ(line.value,
-                  AwaleBrain::kUnit *
+                  AwaleEvaluator::kUnit *
                       (outcome->score.halves[mover] - outcome->score.halves[1 - mover]) / 2);
       }
     }
@@ -87,7 +87,7 @@ TEST(TableEndgames, WhatTheSearchProvesWithSmallTablesLargerOnesConfirm) {
     if (!report.lines.front().proven) continue;
     ++proven;
     EXPECT_EQ(report.lines.front().value,
-              AwaleBrain::kUnit * *tables_of(Variant::kClassic, kKnown)->probe(game, position))
+              AwaleEvaluator::kUnit * *tables_of(Variant::kClassic, kKnown)->probe(game, position))
         << game.write_position(position);
   }
   EXPECT_GT(proven, 10);
@@ -112,21 +112,21 @@ TEST(TableEndgames, ASituationThatCameBackIsSearchedWithoutTables) {
   ASSERT_TRUE(history.has_value());
   const auto report = search(*history, 1, kGiven);
   EXPECT_GT(report.nodes, 0U);
-  EXPECT_EQ(report.table_hits, 0U);
+  EXPECT_EQ(report.tablebase_hits, 0U);
 }
 
 TEST(TableEndgames, NothingIsBelievedFromBeforeASituationCameBack) {
   const std::optional<History<Awale>> history = game_that_came_back(Awale());
   ASSERT_TRUE(history.has_value());
-  const auto nodes = [](const History<Awale>& of, TranspositionTable& table) {
+  const auto nodes = [](const History<Awale>& of, HashTable& table) {
     std::atomic<bool> stop{false};
     SearchOptions options;
     options.limits.depth = 9;
-    return Search<AwaleBrain>(AwaleBrain(), table).run(of, options, stop).nodes;
+    return Search<AwaleEvaluator>(AwaleEvaluator(), table).run(of, options, stop).nodes;
   };
-  TranspositionTable fresh(1);
+  HashTable fresh(1);
   const std::uint64_t afresh = nodes(*history, fresh);
-  TranspositionTable table(1);
+  HashTable table(1);
   (void)nodes(History<Awale>(history->game(), history->current()), table);
   EXPECT_EQ(nodes(*history, table), afresh) << "lines that were open then would end the game now";
 }
@@ -134,16 +134,16 @@ TEST(TableEndgames, NothingIsBelievedFromBeforeASituationCameBack) {
 TEST(TableEndgames, OtherVariantsOnlyGuessWithThem) {
   for (const Variant variant : {Variant::kAbapa, Variant::kAwari}) {
     const Awale game(variant);
-    AwaleBrain brain(&given);
-    brain.open_tables(game, kMaxTableSeeds, {});
+    AwaleEvaluator evaluator(&given);
+    evaluator.open_tablebases(game, kMaxTableSeeds, {});
     for (std::uint64_t i = 0; i < 200; ++i) {
       const Position position = some_position(kGiven, i);
-      EXPECT_TRUE(brain.known_moves(game, position, 1, {}).empty());
+      EXPECT_TRUE(evaluator.tablebase_moves(game, position, 1, {}).empty());
       if (game.outcome(position)) continue;
-      const Evaluation guess = evaluate(brain, game, position);
-      EXPECT_EQ(guess.certainty, Certainty::kGuess);
+      const Evaluation guess = static_evaluation(evaluator, game, position);
+      EXPECT_EQ(guess.certainty, Certainty::kEstimate);
       EXPECT_EQ(guess.value,
-                AwaleBrain::kUnit * *tables_of(variant, kGiven)->probe(game, position));
+                AwaleEvaluator::kUnit * *tables_of(variant, kGiven)->probe(game, position));
     }
   }
 }
@@ -155,8 +155,8 @@ TEST(TableEndgames, LookUpsForEstimatesAreCounted) {
     for (std::uint64_t i = 0; i < 20; ++i) {
       const Position position = some_position(kKnown, i);
       if (game.outcome(position)) continue;
-      EXPECT_EQ(search(History<Awale>(game, position), 1, 0).table_hits, 0U);
-      hits += search(History<Awale>(game, position), 1, kGiven).table_hits;
+      EXPECT_EQ(search(History<Awale>(game, position), 1, 0).tablebase_hits, 0U);
+      hits += search(History<Awale>(game, position), 1, kGiven).tablebase_hits;
     }
     EXPECT_GT(hits, 0U);
   }
@@ -164,11 +164,11 @@ TEST(TableEndgames, LookUpsForEstimatesAreCounted) {
 
 TEST(TableEndgames, NoneAreAskedWhereNoneAreWanted) {
   const Awale game;
-  AwaleBrain brain(&given);
-  brain.open_tables(game, 5, {});
-  EXPECT_TRUE(brain.known_moves(game, some_position(6, 1), 1, {}).empty());
-  brain.open_tables(game, 0, {});
-  EXPECT_TRUE(brain.known_moves(game, some_position(3, 1), 1, {}).empty());
+  AwaleEvaluator evaluator(&given);
+  evaluator.open_tablebases(game, 5, {});
+  EXPECT_TRUE(evaluator.tablebase_moves(game, some_position(6, 1), 1, {}).empty());
+  evaluator.open_tablebases(game, 0, {});
+  EXPECT_TRUE(evaluator.tablebase_moves(game, some_position(3, 1), 1, {}).empty());
 }
 
 }  // namespace

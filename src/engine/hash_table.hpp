@@ -14,7 +14,7 @@ namespace tria {
 
 enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
 
-struct TableEntry {
+struct HashEntry {
   std::uint16_t move = 0;
   std::int16_t value = 0;
   std::uint8_t depth = 0;
@@ -23,9 +23,9 @@ struct TableEntry {
   bool complete = false;
 };
 
-class TranspositionTable {
+class HashTable {
  public:
-  explicit TranspositionTable(std::size_t megabytes) { resize(megabytes); }
+  explicit HashTable(std::size_t megabytes) { resize(megabytes); }
 
   // Neither may run during a search. Where memory is short the table becomes as large as it can; it
   // has at least two clusters, whatever was asked for. Every page has been written to when these
@@ -40,8 +40,8 @@ class TranspositionTable {
   }
 
   void prefetch(std::uint64_t key) const noexcept { __builtin_prefetch(&cluster(key)); }
-  [[nodiscard]] std::optional<TableEntry> probe(std::uint64_t key) const noexcept;
-  void store(std::uint64_t key, const TableEntry& entry) noexcept;
+  [[nodiscard]] std::optional<HashEntry> probe(std::uint64_t key) const noexcept;
+  void store(std::uint64_t key, const HashEntry& entry) noexcept;
 
   // Thousandths of a sample that this search filled.
   [[nodiscard]] int permille_full() const noexcept;
@@ -63,8 +63,8 @@ class TranspositionTable {
   [[nodiscard]] Cluster& cluster(std::uint64_t key) const noexcept {
     return clusters_[static_cast<std::size_t>(key >> shift_)];
   }
-  [[nodiscard]] std::uint64_t pack(const TableEntry& entry) const noexcept;
-  [[nodiscard]] static TableEntry unpack(std::uint64_t data) noexcept;
+  [[nodiscard]] std::uint64_t pack(const HashEntry& entry) const noexcept;
+  [[nodiscard]] static HashEntry unpack(std::uint64_t data) noexcept;
   [[nodiscard]] static unsigned generation_of(std::uint64_t data) noexcept;
 
   TableMemory memory_;

@@ -25,7 +25,7 @@ std::vector<std::string> steps_of(std::string_view variant, std::string_view tex
 
 using Lines = std::vector<std::string>;
 
-TEST(AwaleRoom, VariantsAreFoundByNameAndClassicIsTheDefault) {
+TEST(AwaleInfo, VariantsAreFoundByNameAndClassicIsTheDefault) {
   EXPECT_EQ(Awale::with_variant("").value().variant(), "classic");
   for (const VariantInfo& variant : Awale::info().variants) {
     EXPECT_EQ(Awale::with_variant(variant.name).value().variant(), variant.name);
@@ -35,7 +35,7 @@ TEST(AwaleRoom, VariantsAreFoundByNameAndClassicIsTheDefault) {
   EXPECT_EQ(Awale::with_variant("awari").value(), Awale(Variant::kAwari));
 }
 
-TEST(AwaleRoom, EveryMoveIsWrittenAndReadBack) {
+TEST(AwaleInfo, EveryMoveIsWrittenAndReadBack) {
   const Awale game;
   std::string letters;
   for (const Move move : Awale::candidates()) {

@@ -1,4 +1,4 @@
-#include "engine/transposition_table.hpp"
+#include "engine/hash_table.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -8,7 +8,7 @@
 
 namespace tria {
 
-void TranspositionTable::resize(std::size_t megabytes) {
+void HashTable::resize(std::size_t megabytes) {
   constexpr std::size_t kLeast = 2;
   std::size_t size = std::bit_floor(std::max((megabytes << 20) / sizeof(Cluster), kLeast));
   if (size == size_) return clear();
@@ -24,11 +24,11 @@ void TranspositionTable::resize(std::size_t megabytes) {
   construct();
 }
 
-void TranspositionTable::clear() {
+void HashTable::clear() {
   if (!empty_) construct();
 }
 
-void TranspositionTable::construct() {
+void HashTable::construct() {
   constexpr std::size_t kWorthAThread = (std::size_t{8} << 20) / sizeof(Cluster);
   in_parallel(size_, kWorthAThread, [this](std::size_t begin, std::size_t end) {
     std::uninitialized_value_construct(clusters_ + begin, clusters_ + end);
@@ -37,15 +37,15 @@ void TranspositionTable::construct() {
   empty_ = true;
 }
 
-std::uint64_t TranspositionTable::pack(const TableEntry& entry) const noexcept {
+std::uint64_t HashTable::pack(const HashEntry& entry) const noexcept {
   return std::uint64_t{entry.move} |
          (std::uint64_t{static_cast<std::uint16_t>(entry.value)} << 16) |
          (std::uint64_t{entry.depth} << 32) | (static_cast<std::uint64_t>(entry.bound) << 40) |
          (std::uint64_t{entry.complete} << 42) | (std::uint64_t{generation_} << 43);
 }
 
-TableEntry TranspositionTable::unpack(std::uint64_t data) noexcept {
-  TableEntry entry;
+HashEntry HashTable::unpack(std::uint64_t data) noexcept {
+  HashEntry entry;
   entry.move = static_cast<std::uint16_t>(data);
   entry.value = static_cast<std::int16_t>(static_cast<std::uint16_t>(data >> 16));
   entry.depth = static_cast<std::uint8_t>(data >> 32);
@@ -54,11 +54,11 @@ TableEntry TranspositionTable::unpack(std::uint64_t data) noexcept {
   return entry;
 }
 
-unsigned TranspositionTable::generation_of(std::uint64_t data) noexcept {
+unsigned HashTable::generation_of(std::uint64_t data) noexcept {
   return static_cast<unsigned>(data >> 43) & kGenerationMask;
 }
 
-std::optional<TableEntry> TranspositionTable::probe(std::uint64_t key) const noexcept {
+std::optional<HashEntry> HashTable::probe(std::uint64_t key) const noexcept {
   for (const Slot& slot : cluster(key).slots) {
     const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
     if (data != 0 && (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
@@ -68,7 +68,7 @@ std::optional<TableEntry> TranspositionTable::probe(std::uint64_t key) const noe
   return std::nullopt;
 }
 
-void TranspositionTable::store(std::uint64_t key, const TableEntry& entry) noexcept {
+void HashTable::store(std::uint64_t key, const HashEntry& entry) noexcept {
   Slot* victim = nullptr;
   int lowest_worth = 0;
   for (Slot& slot : cluster(key).slots) {
@@ -77,7 +77,7 @@ void TranspositionTable::store(std::uint64_t key, const TableEntry& entry) noexc
       victim = &slot;
       break;
     }
-    const TableEntry old = unpack(data);
+    const HashEntry old = unpack(data);
     const auto age = static_cast<int>((generation_ - generation_of(data)) & kGenerationMask);
     const int worth = old.depth + (old.complete ? 4 : 0) - 8 * age;
     if (victim == nullptr || worth < lowest_worth) {
@@ -90,7 +90,7 @@ void TranspositionTable::store(std::uint64_t key, const TableEntry& entry) noexc
   victim->check.store(key ^ data, std::memory_order_relaxed);
 }
 
-int TranspositionTable::permille_full() const noexcept {
+int HashTable::permille_full() const noexcept {
   const std::size_t sample = std::min<std::size_t>(size_, 250);
   int used = 0;
   for (std::size_t i = 0; i < sample; ++i) {

@@ -13,16 +13,16 @@
 
 namespace tria::server {
 
-class Hall;
-class Room;
+class MatchRegistry;
+class LiveMatch;
 
-class Visitor : public std::enable_shared_from_this<Visitor> {
+class Participant : public std::enable_shared_from_this<Participant> {
  public:
   // The peer must live until leave() is called. The address is what limits go by.
-  Visitor(Hall& hall, std::string match_id, Peer& peer, std::string address);
-  Visitor(const Visitor&) = delete;
-  Visitor& operator=(const Visitor&) = delete;
-  ~Visitor();
+  Participant(MatchRegistry& registry, std::string match_id, Peer& peer, std::string address);
+  Participant(const Participant&) = delete;
+  Participant& operator=(const Participant&) = delete;
+  ~Participant();
 
   void receive(std::string_view text);
   // The connection is no more.
@@ -40,19 +40,19 @@ class Visitor : public std::enable_shared_from_this<Visitor> {
   enum class State : std::uint8_t { kNew, kGreeting, kInside, kGone };
 
   void greet(const Hello& hello);
-  void enter(const std::shared_ptr<Room>& room, const Hello& hello);
+  void enter(const std::shared_ptr<LiveMatch>& live_match, const Hello& hello);
   void welcome(const Hello& hello);
   void act(const Frame<MatchCommand>& frame);
   void refuse(std::optional<std::int64_t> id, const Error& error);
   // Says why, and that is all.
   void end(const Error& error, std::uint16_t code);
 
-  Hall& hall_;
+  MatchRegistry& registry_;
   const std::string match_id_;
   Peer* peer_;
   const std::string address_;
   State state_ = State::kNew;
-  std::shared_ptr<Room> room_;
+  std::shared_ptr<LiveMatch> live_match_;
   std::optional<Side> seat_;
   std::vector<std::string> early_;  // frames that came while the match was being loaded
 };

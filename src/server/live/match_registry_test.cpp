@@ -1,16 +1,16 @@
-// Two players, spectators and an engine in the hall, on a real database, without a network.
-#include "server/hall/hall.hpp"
+// Two players, spectators and an engine in the registry, on a real database, without a network.
+#include "server/live/match_registry.hpp"
 
 #include <gtest/gtest.h>
 
-#include "server/hall/hall_test_tools.hpp"
-#include "server/hall/secrets.hpp"
+#include "server/live/match_registry_test_tools.hpp"
+#include "server/live/secrets.hpp"
 #include "server/match/codes.hpp"
 
 namespace tria::server {
 namespace {
 
-TEST_F(HallTest, TwoPlayAndAThirdWatches) {
+TEST_F(MatchRegistryTest, TwoPlayAndAThirdWatches) {
   Client first;
   Client second;
   Client third;
@@ -30,15 +30,15 @@ TEST_F(HallTest, TwoPlayAndAThirdWatches) {
   settle();
   EXPECT_EQ((*third.peer.last("refused"))["error"]["code"], match_code::kSpectator);
   now_ += 2'000;
-  hall_->tick();
+  registry_->tick();
   EXPECT_EQ((*first.peer.last("presence"))["spectators"], 1);
-  third.visitor->leave();
+  third.participant->leave();
   now_ += 2'000;
-  hall_->tick();
+  registry_->tick();
   EXPECT_EQ((*first.peer.last("presence"))["spectators"], 0);
 }
 
-TEST_F(HallTest, ASeatIsHeldByItsTokenOnly) {
+TEST_F(MatchRegistryTest, ASeatIsHeldByItsTokenOnly) {
   Client first;
   Client second;
   const std::string id = begin(first, second);
@@ -53,7 +53,7 @@ TEST_F(HallTest, ASeatIsHeldByItsTokenOnly) {
   EXPECT_EQ(copier.peer.closed, close_code::kToken);
 }
 
-TEST_F(HallTest, ThePlayLinkIsForOneAndMayBeAskedForTwiceByTheSame) {
+TEST_F(MatchRegistryTest, ThePlayLinkIsForOneAndMayBeAskedForTwiceByTheSame) {
   const Json made = create(R"({"game":"awale"})");
   const std::string token = new_token();
   const Json joined = join(made["id"], {made["invite"], "", token});
@@ -64,7 +64,7 @@ TEST_F(HallTest, ThePlayLinkIsForOneAndMayBeAskedForTwiceByTheSame) {
   EXPECT_EQ(join(made["id"], {made["invite"], "", ""})["error"], match_code::kSeatTaken);
 }
 
-TEST_F(HallTest, WhoComesBackIsToldWhatWasMissedAlsoByAnotherServer) {
+TEST_F(MatchRegistryTest, WhoComesBackIsToldWhatWasMissedAlsoByAnotherServer) {
   Client first;
   Client second;
   const std::string id = begin(first, second, R"(,"clock":{"minutes":3})");
@@ -75,8 +75,8 @@ TEST_F(HallTest, WhoComesBackIsToldWhatWasMissedAlsoByAnotherServer) {
     now_ += 1'000;
     settle();
   }
-  first.visitor->leave();
-  second.visitor->leave();
+  first.participant->leave();
+  second.participant->leave();
   stop();
   now_ += 3'600'000;
   start();
@@ -92,7 +92,7 @@ TEST_F(HallTest, WhoComesBackIsToldWhatWasMissedAlsoByAnotherServer) {
   EXPECT_EQ((*whole.peer.last("welcome"))["match"]["moves"], (Json{"A", "a", "B", "b"}));
 }
 
-TEST_F(HallTest, WhoeverEntersIsToldOnlyOfWhatIsStored) {
+TEST_F(MatchRegistryTest, WhoeverEntersIsToldOnlyOfWhatIsStored) {
   Client first;
   Client second;
   const std::string id = begin(first, second);
@@ -100,10 +100,10 @@ TEST_F(HallTest, WhoeverEntersIsToldOnlyOfWhatIsStored) {
   first.say({{"type", "reaction"}, {"reaction", "hello"}});
   Client again_first;
   Client again_second;
-  again_first.visitor =
-      std::make_shared<Visitor>(*hall_, id, again_first.peer, again_first.address);
-  again_second.visitor =
-      std::make_shared<Visitor>(*hall_, id, again_second.peer, again_second.address);
+  again_first.participant =
+      std::make_shared<Participant>(*registry_, id, again_first.peer, again_first.address);
+  again_second.participant =
+      std::make_shared<Participant>(*registry_, id, again_second.peer, again_second.address);
   again_first.say({{"type", "hello"}, {"token", first_token_}, {"seen", 3}});
   again_first.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
   again_second.say({{"type", "hello"}, {"token", second_token_}, {"seen", 3}});
@@ -113,7 +113,7 @@ TEST_F(HallTest, WhoeverEntersIsToldOnlyOfWhatIsStored) {
   EXPECT_EQ(again_second.peer.kinds(), told);
 }
 
-TEST_F(HallTest, APremoveIsPlayedWhenItCanBeAndDroppedWhenNot) {
+TEST_F(MatchRegistryTest, APremoveIsPlayedWhenItCanBeAndDroppedWhenNot) {
   Client first;
   Client second;
   begin(first, second);
@@ -134,7 +134,7 @@ TEST_F(HallTest, APremoveIsPlayedWhenItCanBeAndDroppedWhenNot) {
   EXPECT_TRUE((*second.peer.last("premove"))["move"].is_null());
 }
 
-TEST_F(HallTest, AFlagFallsWithoutAnybodysDoing) {
+TEST_F(MatchRegistryTest, AFlagFallsWithoutAnybodysDoing) {
   Client first;
   Client second;
   begin(first, second, R"(,"clock":{"minutes":1})");
@@ -142,12 +142,12 @@ TEST_F(HallTest, AFlagFallsWithoutAnybodysDoing) {
   second.say({{"type", "move"}, {"ply", 2}, {"move", "a"}});
   settle();
   now_ += 61'000;
-  hall_->tick();
+  registry_->tick();
   settle();
   EXPECT_EQ((*second.peer.last("event"))["reason"], "time");
 }
 
-TEST_F(HallTest, TimeRunsOnWhateverIsDoneToTheMachinesClock) {
+TEST_F(MatchRegistryTest, TimeRunsOnWhateverIsDoneToTheMachinesClock) {
   Client first;
   Client second;
   Client third;
@@ -157,29 +157,29 @@ TEST_F(HallTest, TimeRunsOnWhateverIsDoneToTheMachinesClock) {
   settle();
   now_ += 10'000;
   clock_error_ = 3'600'000;
-  hall_->tick();
+  registry_->tick();
   settle();
   EXPECT_EQ((*first.peer.last("event"))["kind"], "move") << "nobody's flag has fallen";
   clock_error_ = -7'200'000;
   connect(third, id, {{"type", "hello"}});
   now_ += 1'000;
-  hall_->tick();
+  registry_->tick();
   EXPECT_EQ((*first.peer.last("presence"))["spectators"], 1);
   now_ += 51'000;
-  hall_->tick();
+  registry_->tick();
   settle();
   EXPECT_EQ((*second.peer.last("event"))["reason"], "time");
 }
 
-TEST_F(HallTest, ClocksRunOnWhenTheServerIsStartedBeforeItWasStopped) {
+TEST_F(MatchRegistryTest, ClocksRunOnWhenTheServerIsStartedBeforeItWasStopped) {
   Client first;
   Client second;
   const std::string id = begin(first, second, R"(,"clock":{"minutes":1})");
   first.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
   second.say({{"type", "move"}, {"ply", 2}, {"move", "a"}});
   settle();
-  first.visitor->leave();
-  second.visitor->leave();
+  first.participant->leave();
+  second.participant->leave();
   stop();
   clock_error_ = -7'200'000;
   start();
@@ -189,15 +189,16 @@ TEST_F(HallTest, ClocksRunOnWhenTheServerIsStartedBeforeItWasStopped) {
   settle();
   EXPECT_EQ((*first.peer.last("event"))["usedMs"], 30'000);
   now_ += 61'000;
-  hall_->tick();
+  registry_->tick();
   settle();
   EXPECT_EQ((*first.peer.last("event"))["reason"], "time");
 }
 
-TEST_F(HallTest, PeopleAreShownWhatTheMachinesClockSays) {
+TEST_F(MatchRegistryTest, PeopleAreShownWhatTheMachinesClockSays) {
   const auto listed = [&](const Json& made) {
     Json mine;
-    hall_->mine({{made["id"], made["token"]}}, [&](const Expected<Json>& done) { mine = *done; });
+    registry_->mine({{made["id"], made["token"]}},
+                    [&](const Expected<Json>& done) { mine = *done; });
     settle();
     return mine["matches"][0];
   };
@@ -213,7 +214,7 @@ TEST_F(HallTest, PeopleAreShownWhatTheMachinesClockSays) {
   EXPECT_EQ(listed(made)["updatedAt"], date());
 }
 
-TEST_F(HallTest, ARematchSwapsTheColoursAndKeepsTheTokens) {
+TEST_F(MatchRegistryTest, ARematchSwapsTheColoursAndKeepsTheTokens) {
   Client first;
   Client second;
   begin(first, second);
@@ -229,7 +230,7 @@ TEST_F(HallTest, ARematchSwapsTheColoursAndKeepsTheTokens) {
   EXPECT_EQ((*again.peer.last("welcome"))["match"]["state"], "playing");
 }
 
-TEST_F(HallTest, ARematchCountsAsANewMatchOfWhoeverBringsItAbout) {
+TEST_F(MatchRegistryTest, ARematchCountsAsANewMatchOfWhoeverBringsItAbout) {
   Client first;
   Client second;
   first.address = "192.0.2.1";
@@ -257,7 +258,7 @@ TEST_F(HallTest, ARematchCountsAsANewMatchOfWhoeverBringsItAbout) {
   EXPECT_EQ(create(R"({"game":"awale"})", second.address)["error"], "rate.matches");
 }
 
-TEST_F(HallTest, TheEngineAcceptsNoMoreRematchesThanThereMayBeNewMatches) {
+TEST_F(MatchRegistryTest, TheEngineAcceptsNoMoreRematchesThanThereMayBeNewMatches) {
   std::string id;
   const std::string address = "192.0.2.1";
   const Json made = create(R"({"game":"awale","opponent":{"level":1}})", address);
@@ -280,11 +281,11 @@ TEST_F(HallTest, TheEngineAcceptsNoMoreRematchesThanThereMayBeNewMatches) {
     id = (*person.peer.last("event"))["match"];
     ASSERT_LT(++rematches, 100);
   }
-  EXPECT_EQ(rematches, static_cast<int>(HallOptions{}.creations.burst) - 1);
-  EXPECT_EQ(hall_->figures().created, static_cast<std::uint64_t>(rematches) + 1);
+  EXPECT_EQ(rematches, static_cast<int>(RegistryOptions{}.creations.burst) - 1);
+  EXPECT_EQ(registry_->figures().created, static_cast<std::uint64_t>(rematches) + 1);
 }
 
-TEST_F(HallTest, TheEngineMovesAnswersAndIsAskedAgainWhenItWasBusy) {
+TEST_F(MatchRegistryTest, TheEngineMovesAnswersAndIsAskedAgainWhenItWasBusy) {
   const Json made = create(R"({"game":"awale","colour":"second","opponent":{"level":3}})");
   EXPECT_TRUE(made["invite"].is_null());
   Client person;
@@ -293,7 +294,7 @@ TEST_F(HallTest, TheEngineMovesAnswersAndIsAskedAgainWhenItWasBusy) {
   EXPECT_EQ(engine_.turns[0].turn.level, 3);
   engine_.turns[0].done(fail("server.busy", "busy"));
   now_ += 2'000;
-  hall_->tick();
+  registry_->tick();
   settle();
   ASSERT_EQ(engine_.turns.size(), 2U);
   engine_.turns[1].done(std::string("A"));
@@ -308,7 +309,7 @@ TEST_F(HallTest, TheEngineMovesAnswersAndIsAskedAgainWhenItWasBusy) {
   EXPECT_EQ((*person.peer.last("event"))["kind"], "takeback-accepted");
 }
 
-TEST_F(HallTest, TheEngineMayThinkForAPartOfWhatItsClockShowsWhenItIsAsked) {
+TEST_F(MatchRegistryTest, TheEngineMayThinkForAPartOfWhatItsClockShowsWhenItIsAsked) {
   const Json made = create(R"({"game":"awale","colour":"first","opponent":{"level":10},)"
                            R"("clock":{"minutes":0.25,"increment":180}})");
   Client person;
@@ -324,22 +325,23 @@ TEST_F(HallTest, TheEngineMayThinkForAPartOfWhatItsClockShowsWhenItIsAsked) {
   EXPECT_EQ(engine_.turns[1].turn.time, 15'000 / 4) << "whatever the increment";
   engine_.turns[1].done(fail("server.busy", "busy"));
   now_ += 5'000;
-  hall_->tick();
+  registry_->tick();
   settle();
   ASSERT_EQ(engine_.turns.size(), 3U);
   EXPECT_EQ(engine_.turns[2].turn.time, 10'000 / 4) << "waiting has cost a part of it";
 }
 
-TEST_F(HallTest, OnesOwnMatchesAreListedByTokenAndLiveOnesIfPublic) {
+TEST_F(MatchRegistryTest, OnesOwnMatchesAreListedByTokenAndLiveOnesIfPublic) {
   Client first;
   Client second;
   const std::string id = begin(first, second);
   const Json secret = create(R"({"game":"abalone"})");
   Json mine;
-  hall_->mine({{id, second_token_}, {secret["id"], new_token()}, {secret["id"], secret["token"]}},
-              [&](const Expected<Json>& done) { mine = *done; });
+  registry_->mine(
+      {{id, second_token_}, {secret["id"], new_token()}, {secret["id"], secret["token"]}},
+      [&](const Expected<Json>& done) { mine = *done; });
   Json live;
-  hall_->live([&](const Expected<Json>& done) { live = *done; });
+  registry_->live([&](const Expected<Json>& done) { live = *done; });
   settle();
   ASSERT_EQ(mine["matches"].size(), 1U);
   EXPECT_EQ(mine["matches"][0]["seat"], "second");
@@ -348,12 +350,13 @@ TEST_F(HallTest, OnesOwnMatchesAreListedByTokenAndLiveOnesIfPublic) {
   EXPECT_EQ(write_json(live).find("oken"), std::string::npos);
 }
 
-TEST_F(HallTest, WhoeverDoesNotSpeakTheProtocolIsLetGo) {
+TEST_F(MatchRegistryTest, WhoeverDoesNotSpeakTheProtocolIsLetGo) {
   const Json made = create(R"({"game":"awale"})");
   for (const char* text : {"", "nonsense", "[]", R"({"type":"move","ply":1,"move":"A"})", "{}"}) {
     Client client;
-    client.visitor = std::make_shared<Visitor>(*hall_, made["id"], client.peer, client.address);
-    client.visitor->receive(text);
+    client.participant =
+        std::make_shared<Participant>(*registry_, made["id"], client.peer, client.address);
+    client.participant->receive(text);
     EXPECT_EQ(client.peer.closed, close_code::kMalformed) << text;
   }
   Client lost;
@@ -361,16 +364,16 @@ TEST_F(HallTest, WhoeverDoesNotSpeakTheProtocolIsLetGo) {
   EXPECT_EQ(lost.peer.closed, close_code::kUnknownMatch);
 }
 
-TEST_F(HallTest, MatchesNobodyLooksAtAreForgottenAndFoundAgain) {
+TEST_F(MatchRegistryTest, MatchesNobodyLooksAtAreForgottenAndFoundAgain) {
   Client first;
   Client second;
   const std::string id = begin(first, second);
-  first.visitor->leave();
-  second.visitor->leave();
+  first.participant->leave();
+  second.participant->leave();
   now_ += 120'000;
-  hall_->tick();
+  registry_->tick();
   settle();
-  EXPECT_EQ(hall_->figures().rooms, 0U);
+  EXPECT_EQ(registry_->figures().live_matches, 0U);
   connect(first, id, {{"type", "hello"}, {"token", first_token_}});
   EXPECT_EQ((*first.peer.last("welcome"))["seat"], "first");
 }

@@ -1,13 +1,13 @@
 // How the search sees Avalam: what a position is worth and which moves to try first. Final margins
 // are 32·towers + fives (times kFine), which is additive: a tower that can no longer merge is
-// settled, and what is settled is taken out of the table's key and value.
+// settled, and what is settled is taken out of the hash table's key and value.
 #pragma once
 
 #include <array>
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/brain.hpp"
+#include "engine/evaluator.hpp"
 #include "engine/tunable.hpp"
 #include "games/avalam/features.hpp"
 #include "games/avalam/move_hints.hpp"
@@ -17,18 +17,12 @@
 
 namespace tria::avalam {
 
-class AvalamBrain {
+class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam> {
  public:
-  using Game = Avalam;
-
   // A tower outweighs every difference in fives; kFine leaves room for estimates in between.
   static constexpr Value kFine = 8;
   static constexpr Value kUnit = 32 * kFine;
   static constexpr Value kFive = kFine;
-  // The weights are fitted to final margins: values are announced leads as they are.
-  [[nodiscard]] static constexpr double score_of(Value value) noexcept {
-    return static_cast<double>(value) / kUnit;
-  }
   static constexpr bool kSoonerIsBetter = false;
   static constexpr Tuning kTuning{
       .null_move = false,
@@ -63,36 +57,32 @@ class AvalamBrain {
   void features(const Avalam& game, const Position& position,
                 std::array<int, kFeatureCount>& features) const noexcept;
   [[nodiscard]] Value settled(const Avalam& game, const Position& position) const noexcept {
-    return banked(game, position, look(game, position));
+    return settled_score(game, position, facts(game, position));
   }
 
-  using Look = Regions;
-  [[nodiscard]] static Look look(const Avalam& /*game*/, const Position& position) noexcept {
-    return position.placing() ? Look{} : find_regions(position);
+  using Facts = Regions;
+  [[nodiscard]] static Facts facts(const Avalam& /*game*/, const Position& position) noexcept {
+    return position.placing() ? Facts{} : find_regions(position);
   }
-  [[nodiscard]] std::optional<Evaluation> known(const Avalam& game, const Position& position,
-                                                const Look& look) const noexcept;
-  [[nodiscard]] Value estimate(const Avalam& game, const Position& position,
-                               const Look& look) const noexcept;
+  [[nodiscard]] std::optional<Evaluation> exact_value(const Avalam& game, const Position& position,
+                                                      const Facts& facts) const noexcept;
+  [[nodiscard]] Value evaluate(const Avalam& game, const Position& position,
+                               const Facts& facts) const noexcept;
   [[nodiscard]] Value final_value(const Avalam& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
   // Only once few towers are left: before, the range is too wide to help.
   [[nodiscard]] ValueRange bounds(const Avalam& game, const Position& position,
-                                  const Look& look) const noexcept;
+                                  const Facts& facts) const noexcept;
   // Every merge leaves one live tower less, and every region ends with one at least.
-  [[nodiscard]] static int plies_to_end(const Avalam& /*game*/, const Look& look) noexcept {
-    const int most = std::popcount(look.live) - look.count;
-    return look.few && most <= kPlayedOut ? most : 0;
+  [[nodiscard]] static int plies_to_end(const Avalam& /*game*/, const Facts& facts) noexcept {
+    const int most = std::popcount(facts.live) - facts.count;
+    return facts.few && most <= kPlayedOut ? most : 0;
   }
-  [[nodiscard]] Value banked(const Avalam& game, const Position& position,
-                             const Look& look) const noexcept;
+  [[nodiscard]] Value settled_score(const Avalam& game, const Position& position,
+                                    const Facts& facts) const noexcept;
   [[nodiscard]] std::uint64_t search_key(const Avalam& game, const Position& position,
-                                         const Look& look, std::uint64_t key) const noexcept;
-  [[nodiscard]] bool is_noisy(const Avalam& /*game*/, const Position& /*position*/,
-                              Move /*move*/) const noexcept {
-    return false;
-  }
-  [[nodiscard]] static MoveHints hints(const Avalam& /*game*/, const Position& position) noexcept {
+                                         const Facts& facts, std::uint64_t key) const noexcept;
+  [[nodiscard]] static MoveHints order(const Avalam& /*game*/, const Position& position) noexcept {
     return MoveHints(position);
   }
   [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value value) noexcept;
@@ -101,7 +91,7 @@ class AvalamBrain {
   }
 };
 
-static_assert(Brain<AvalamBrain> && Bounded<AvalamBrain> && Finite<AvalamBrain> &&
-              Tunable<AvalamBrain>);
+static_assert(Evaluator<AvalamEvaluator> && Bounded<AvalamEvaluator> && Finite<AvalamEvaluator> &&
+              Tunable<AvalamEvaluator>);
 
 }  // namespace tria::avalam

@@ -1,4 +1,4 @@
-// A hall on a real database without a network, and clients who are not there.
+// A registry on a real database without a network, and clients who are not there.
 #pragma once
 
 #include <deque>
@@ -13,8 +13,8 @@
 #include <gtest/gtest.h>
 #include <unistd.h>
 
-#include "server/hall/hall.hpp"
-#include "server/hall/visitor.hpp"
+#include "server/live/match_registry.hpp"
+#include "server/live/participant.hpp"
 #include "server/peer_test_tools.hpp"
 #include "server/storage/sqlite/sqlite_storage.hpp"
 #include "server/storage/storage_test_tools.hpp"
@@ -37,20 +37,20 @@ class FakeEngine final : public EngineSeats {
 
 struct Client {
   FakePeer peer;
-  std::shared_ptr<Visitor> visitor;
+  std::shared_ptr<Participant> participant;
   std::string address = "there";
-  void say(const Json& json) const { visitor->receive(write_json(json)); }
+  void say(const Json& json) const { participant->receive(write_json(json)); }
 };
 
-class HallTest : public ::testing::Test {
+class MatchRegistryTest : public ::testing::Test {
  protected:
-  HallTest()
+  MatchRegistryTest()
       : folder_(std::filesystem::temp_directory_path() /
-                ("tria-hall-" + std::to_string(getpid()))) {
+                ("tria-registry-" + std::to_string(getpid()))) {
     std::filesystem::create_directories(folder_);
     start();
   }
-  ~HallTest() override {
+  ~MatchRegistryTest() override {
     stop();
     std::filesystem::remove_all(folder_);
   }
@@ -63,13 +63,13 @@ class HallTest : public ::testing::Test {
     auto storage = open_sqlite((folder_ / "tria.db").string(), date(), post, [](const auto&) {});
     ASSERT_TRUE(storage.has_value());
     storage_ = std::make_unique<HoldingStorage>(std::move(*storage), post);
-    hall_ = std::make_unique<Hall>(
+    registry_ = std::make_unique<MatchRegistry>(
         *storage_, &engine_,
         ServerTime(storage_->start_time(), {[this] { return date(); }, [this] { return now_; }}),
-        HallOptions{});
+        RegistryOptions{});
   }
   void stop() {
-    hall_.reset();
+    registry_.reset();
     storage_.reset();
     answers_.clear();
   }
@@ -102,7 +102,7 @@ class HallTest : public ::testing::Test {
     Json answer;
     const auto wish = read_new_match(body);
     EXPECT_TRUE(wish.has_value());
-    hall_->create(*wish, address, [&](const Expected<Json>& done) {
+    registry_->create(*wish, address, [&](const Expected<Json>& done) {
       answer = done ? *done : Json{{"error", done.error().code}};
     });
     settle();
@@ -110,14 +110,14 @@ class HallTest : public ::testing::Test {
   }
   Json join(const std::string& id, const JoinRequest& request) {
     Json answer;
-    hall_->join(id, request, [&](const Expected<Json>& done) {
+    registry_->join(id, request, [&](const Expected<Json>& done) {
       answer = done ? *done : Json{{"error", done.error().code}};
     });
     settle();
     return answer;
   }
   void connect(Client& client, const std::string& id, const Json& hello) {
-    client.visitor = std::make_shared<Visitor>(*hall_, id, client.peer, client.address);
+    client.participant = std::make_shared<Participant>(*registry_, id, client.peer, client.address);
     client.say(hello);
     settle();
   }
@@ -139,7 +139,7 @@ class HallTest : public ::testing::Test {
   std::deque<std::function<void()>> answers_;
   std::unique_ptr<HoldingStorage> storage_;
   FakeEngine engine_;
-  std::unique_ptr<Hall> hall_;
+  std::unique_ptr<MatchRegistry> registry_;
   std::string first_token_;
   std::string second_token_;
 };

@@ -1,4 +1,4 @@
-// One suite for every room and every setting of its rules. A new game is added to AllRooms.
+// One suite for every game and every setting of its rules. A new game is added to AllGames.
 #include <map>
 #include <string>
 
@@ -15,9 +15,9 @@
 namespace tria::contract {
 namespace {
 
-using AllRooms = ::testing::Types<avalam::Avalam, abalone::Abalone, awale::Awale>;
+using AllGames = ::testing::Types<avalam::Avalam, abalone::Abalone, awale::Awale>;
 
-struct RoomName {
+struct GameName {
   template <class G>
   static std::string GetName(int /*index*/) {
     return std::string(G::info().title == "Awalé" ? "Awale" : G::info().title);
@@ -46,7 +46,7 @@ class Contract : public ::testing::Test {
   }
 };
 
-TYPED_TEST_SUITE(Contract, AllRooms, RoomName);
+TYPED_TEST_SUITE(Contract, AllGames, GameName);
 
 TYPED_TEST(Contract, RandomPlayAlwaysEndsWithAResultThatFitsTheScore) {
   using G = TypeParam;
@@ -161,12 +161,12 @@ TYPED_TEST(Contract, DrawingsAreBoundedAndAsciiWhenAsked) {
   });
 }
 
-using SymmetricRooms = ::testing::Types<avalam::Avalam, abalone::Abalone>;
+using SymmetricGames = ::testing::Types<avalam::Avalam, abalone::Abalone>;
 
 template <class G>
 class SymmetryContract : public Contract<G> {};
 
-TYPED_TEST_SUITE(SymmetryContract, SymmetricRooms, RoomName);
+TYPED_TEST_SUITE(SymmetryContract, SymmetricGames, GameName);
 
 TYPED_TEST(SymmetryContract, LegalMovesMapOntoLegalMovesAndTheOutcomeStays) {
   using G = TypeParam;
@@ -204,12 +204,12 @@ TYPED_TEST(SymmetryContract, TurnedBoardsHaveOneCanonicalKey) {
   });
 }
 
-using CheckableRooms = ::testing::Types<avalam::Avalam, abalone::Abalone>;
+using CheckableGames = ::testing::Types<avalam::Avalam, abalone::Abalone>;
 
 template <class G>
 class CheckContract : public Contract<G> {};
 
-TYPED_TEST_SUITE(CheckContract, CheckableRooms, RoomName);
+TYPED_TEST_SUITE(CheckContract, CheckableGames, GameName);
 
 TYPED_TEST(CheckContract, AMoveIsLegalExactlyWhenItIsGenerated) {
   using G = TypeParam;

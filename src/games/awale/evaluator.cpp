@@ -1,20 +1,21 @@
-#include "games/awale/brain.hpp"
+#include "games/awale/evaluator.hpp"
 
 #include <algorithm>
 
 namespace tria::awale {
 
-void AwaleBrain::open_tables(const Awale& game, int most_seeds, const DelayNotice& notice) {
+void AwaleEvaluator::open_tablebases(const Awale& game, int most_seeds, const DelayNotice& notice) {
   most_seeds_ = -1;
   if (source_ == nullptr || most_seeds <= 0) return;
   endgames_ = source_(game.rules(), notice);
   if (endgames_ != nullptr) most_seeds_ = std::min(most_seeds, endgames_->max_seeds());
 }
 
-std::vector<KnownMove<Move>> AwaleBrain::known_moves(const Awale& game, const Position& position,
-                                                     std::size_t count,
-                                                     const MoreTime& more_time) const {
-  std::vector<KnownMove<Move>> known;
+std::vector<SolvedMove<Move>> AwaleEvaluator::tablebase_moves(const Awale& game,
+                                                                 const Position& position,
+                                                                 std::size_t count,
+                                                                 const MoreTime& more_time) const {
+  std::vector<SolvedMove<Move>> known;
   if (game.rules() != Variant::kClassic || !look_up(game, position)) return known;
   // The line of the position itself knows the move that gets on.
   const std::vector<Move> best = endgames_->line(game, position, more_time);
@@ -28,13 +29,13 @@ std::vector<KnownMove<Move>> AwaleBrain::known_moves(const Awale& game, const Po
     known.push_back({-(store_lead(child) + kUnit * *value), {move}});
   }
   std::stable_sort(known.begin(), known.end(), [&](const auto& a, const auto& b) {
-    const auto is_best = [&](const KnownMove<Move>& move) {
+    const auto is_best = [&](const SolvedMove<Move>& move) {
       return !best.empty() && move.line.front() == best.front();
     };
     return a.value != b.value ? a.value > b.value : is_best(a) && !is_best(b);
   });
   known.resize(std::min(known.size(), count));
-  for (KnownMove<Move>& move : known) {
+  for (SolvedMove<Move>& move : known) {
     if (!best.empty() && move.line.front() == best.front()) {
       move.line = best;
       continue;
@@ -47,23 +48,23 @@ std::vector<KnownMove<Move>> AwaleBrain::known_moves(const Awale& game, const Po
   return known;
 }
 
-std::optional<Evaluation> AwaleBrain::over(const Awale& game,
-                                           const Position& position) const noexcept {
+std::optional<Evaluation> AwaleEvaluator::over(const Awale& game,
+                                               const Position& position) const noexcept {
   const std::optional<Outcome> outcome = game.outcome(position);
   if (!outcome) return std::nullopt;
   return Evaluation{final_value(game, position, *outcome), Certainty::kOver};
 }
 
-std::optional<Evaluation> AwaleBrain::in_table(const Awale& game,
-                                               const Position& position) const noexcept {
+std::optional<Evaluation> AwaleEvaluator::in_table(const Awale& game,
+                                                   const Position& position) const noexcept {
   if (game.rules() != Variant::kClassic) return std::nullopt;
   const std::optional<int> found = look_up(game, position);
   if (!found) return std::nullopt;
-  return Evaluation{store_lead(position) + kUnit * *found, Certainty::kTable};
+  return Evaluation{store_lead(position) + kUnit * *found, Certainty::kTablebase};
 }
 
-Value AwaleBrain::final_value(const Awale& /*game*/, const Position& position,
-                              const Outcome& outcome) const noexcept {
+Value AwaleEvaluator::final_value(const Awale& /*game*/, const Position& position,
+                                  const Outcome& outcome) const noexcept {
   const std::size_t mover = index_of(position.side());
   return kUnit * (outcome.score.halves[mover] - outcome.score.halves[1 - mover]) / 2;
 }

@@ -1,12 +1,12 @@
-#include "server/hall/room.hpp"
+#include "server/live/live_match.hpp"
 
 #include <algorithm>
 #include <utility>
 
-#include "server/hall/archive_facts.hpp"
-#include "server/hall/hall.hpp"
-#include "server/hall/secrets.hpp"
-#include "server/hall/visitor.hpp"
+#include "server/live/archive_facts.hpp"
+#include "server/live/match_registry.hpp"
+#include "server/live/participant.hpp"
+#include "server/live/secrets.hpp"
 #include "server/match/codes.hpp"
 #include "server/wire/match_json.hpp"
 
@@ -21,7 +21,7 @@ constexpr Millis kEngineTime = 3'000;
 constexpr Millis kMaxEngineTime = 10'000;
 constexpr Millis kMinEngineTime = 10;
 
-const Room::Done kNobodyAsked = [](const std::optional<Error>&, std::uint32_t) {};
+const LiveMatch::Done kNobodyAsked = [](const std::optional<Error>&, std::uint32_t) {};
 
 // From what the clock shows now. A quarter of it at most: the answer may come after twice the time.
 Millis engine_time(const Match& match, Side side, Millis now) {
@@ -34,10 +34,10 @@ Millis engine_time(const Match& match, Side side, Millis now) {
 
 }  // namespace
 
-Room::Room(Hall& hall, std::string id, Match match)
-    : hall_(hall), id_(std::move(id)), match_(std::move(match)), active_(hall.now()) {}
+LiveMatch::LiveMatch(MatchRegistry& registry, std::string id, Match match)
+    : registry_(registry), id_(std::move(id)), match_(std::move(match)), active_(registry.now()) {}
 
-std::optional<Side> Room::holder(std::string_view token_hash) const noexcept {
+std::optional<Side> LiveMatch::holder(std::string_view token_hash) const noexcept {
   // Both are compared, whichever fits.
   const bool first = same_hash(match_.token_hash(Side::kFirst), token_hash);
   const bool second = same_hash(match_.token_hash(Side::kSecond), token_hash);
@@ -45,46 +45,47 @@ std::optional<Side> Room::holder(std::string_view token_hash) const noexcept {
   return second ? std::optional(Side::kSecond) : std::nullopt;
 }
 
-std::size_t Room::spectators() const noexcept {
-  return static_cast<std::size_t>(std::count_if(
-      visitors_.begin(), visitors_.end(), [](const Visitor* visitor) { return !visitor->seat(); }));
+std::size_t LiveMatch::spectators() const noexcept {
+  return static_cast<std::size_t>(
+      std::count_if(participants_.begin(), participants_.end(),
+                    [](const Participant* participant) { return !participant->seat(); }));
 }
 
-bool Room::is_idle(Millis now) const noexcept {
+bool LiveMatch::is_idle(Millis now) const noexcept {
   const std::optional<Millis> next = alarm();
-  return visitors_.empty() && pending_ == 0 && waiting_.empty() && now - active_ > kIdle &&
+  return participants_.empty() && pending_ == 0 && waiting_.empty() && now - active_ > kIdle &&
          (!next || *next - now > 2 * kIdle);
 }
 
-std::optional<Millis> Room::alarm() const noexcept {
+std::optional<Millis> LiveMatch::alarm() const noexcept {
   const std::optional<Millis> deadline = match_.deadline();
   if (!retry_) return deadline;
   return deadline ? std::min(*deadline, *retry_) : *retry_;
 }
 
-bool Room::is_engine(Side side) const noexcept {
+bool LiveMatch::is_engine(Side side) const noexcept {
   return match_.player(side) && match_.player(side)->engine_level;
 }
 
 // --- Who is there -------------------------------------------------------------------------------
 
-void Room::enter(Visitor& visitor) {
-  visitors_.push_back(&visitor);
-  active_ = hall_.now();
-  hall_.presence_changed(*this);
+void LiveMatch::enter(Participant& participant) {
+  participants_.push_back(&participant);
+  active_ = registry_.now();
+  registry_.presence_changed(*this);
 }
 
-void Room::leave(Visitor& visitor) {
-  std::erase(visitors_, &visitor);
-  active_ = hall_.now();
-  hall_.presence_changed(*this);
+void LiveMatch::leave(Participant& participant) {
+  std::erase(participants_, &participant);
+  active_ = registry_.now();
+  registry_.presence_changed(*this);
 }
 
-std::string Room::presence_frame() const {
+std::string LiveMatch::presence_frame() const {
   const auto present = [&](Side side) {
     return is_engine(side) ||
-           std::any_of(visitors_.begin(), visitors_.end(),
-                       [&](const Visitor* visitor) { return visitor->seat() == side; });
+           std::any_of(participants_.begin(), participants_.end(),
+                       [&](const Participant* participant) { return participant->seat() == side; });
   };
   return write_json({{"type", "presence"},
                      {"first", present(Side::kFirst)},
@@ -92,41 +93,41 @@ std::string Room::presence_frame() const {
                      {"spectators", spectators()}});
 }
 
-void Room::tell_presence() {
+void LiveMatch::tell_presence() {
   std::string frame = presence_frame();
   if (frame == last_presence_) return;
   broadcast(frame);
   last_presence_ = std::move(frame);
 }
 
-void Room::broadcast(const std::string& frame) {
+void LiveMatch::broadcast(const std::string& frame) {
   const auto shared = std::make_shared<const std::string>(frame);
   // A peer that is too slow leaves while it is being told.
-  const std::vector<Visitor*> all = visitors_;
-  for (Visitor* const visitor : all) visitor->send(shared);
+  const std::vector<Participant*> all = participants_;
+  for (Participant* const participant : all) participant->send(shared);
 }
 
-void Room::tell_seat(Side seat, const std::string& frame) {
+void LiveMatch::tell_seat(Side seat, const std::string& frame) {
   const auto shared = std::make_shared<const std::string>(frame);
-  const std::vector<Visitor*> all = visitors_;
-  for (Visitor* const visitor : all) {
-    if (visitor->seat() == seat) visitor->send(shared);
+  const std::vector<Participant*> all = participants_;
+  for (Participant* const participant : all) {
+    if (participant->seat() == seat) participant->send(shared);
   }
 }
 
-void Room::close_all(std::uint16_t code) {
-  const std::vector<Visitor*> all = visitors_;
-  for (Visitor* const visitor : all) visitor->close(code);
+void LiveMatch::close_all(std::uint16_t code) {
+  const std::vector<Participant*> all = participants_;
+  for (Participant* const participant : all) participant->close(code);
 }
 
 // --- Commands -----------------------------------------------------------------------------------
 
-void Room::move(Side seat, MoveWish wish, Millis lag, const Done& done) {
+void LiveMatch::move(Side seat, MoveWish wish, Millis lag, const Done& done) {
   wish.lag = lag;
-  settle(match_.play(seat, wish, hall_.now()), done);
+  settle(match_.play(seat, wish, registry_.now()), done);
 }
 
-void Room::premove(Side seat, const Premove& premove, const Done& done) {
+void LiveMatch::premove(Side seat, const Premove& premove, const Done& done) {
   if (premove.move.empty()) {
     drop_premove(seat);
     return after_commit([done](const std::optional<Error>& failure) { done(failure, 0); });
@@ -144,7 +145,7 @@ void Room::premove(Side seat, const Premove& premove, const Done& done) {
   after_commit([done](const std::optional<Error>& failure) { done(failure, 0); });
 }
 
-void Room::drop_premove(Side seat) {
+void LiveMatch::drop_premove(Side seat) {
   std::optional<Premove>& kept = premoves_[index_of(seat)];
   if (!kept) return;
   tell_seat(seat, write_json({{"type", "premove"}, {"ply", kept->ply}, {"move", Json()}}));
@@ -152,22 +153,22 @@ void Room::drop_premove(Side seat) {
 }
 
 // Offering what the opponent has offered accepts it, and the engine accepts at once.
-bool Room::brings_about_rematch(Side seat, const OfferAct& act) const {
+bool LiveMatch::brings_about_rematch(Side seat, const OfferAct& act) const {
   if (act.what != Offer::kRematch || act.act == OfferAct::Act::kDecline) return false;
   if (match_.offer(Offer::kRematch) == other(seat)) return true;
   return act.act == OfferAct::Act::kOffer && is_engine(other(seat)) &&
          !match_.why_no_offer(seat, Offer::kRematch);
 }
 
-void Room::offer(Side seat, const OfferAct& act, std::string_view address, const Done& done) {
+void LiveMatch::offer(Side seat, const OfferAct& act, std::string_view address, const Done& done) {
   if (brings_about_rematch(seat, act)) {
-    if (const auto refusal = hall_.count_new_match(address)) return done(refusal, 0);
+    if (const auto refusal = registry_.count_new_match(address)) return done(refusal, 0);
   }
   settle_offer(seat, act, done);
 }
 
-void Room::settle_offer(Side seat, const OfferAct& act, const Done& done) {
-  const Millis now = hall_.now();
+void LiveMatch::settle_offer(Side seat, const OfferAct& act, const Done& done) {
+  const Millis now = registry_.now();
   switch (act.act) {
     case OfferAct::Act::kOffer:
       return settle(match_.offer(seat, act.what, new_match_id(), now), done);
@@ -178,19 +179,23 @@ void Room::settle_offer(Side seat, const OfferAct& act, const Done& done) {
   }
 }
 
-void Room::resign(Side seat, const Done& done) { settle(match_.resign(seat, hall_.now()), done); }
-void Room::abort(Side seat, const Done& done) { settle(match_.abort(seat, hall_.now()), done); }
-void Room::react(Side seat, const std::string& reaction, const Done& done) {
-  settle(match_.react(seat, reaction, hall_.now()), done);
+void LiveMatch::resign(Side seat, const Done& done) {
+  settle(match_.resign(seat, registry_.now()), done);
 }
-void Room::take_seat(Side seat, Player player, std::string token_hash, const Done& done) {
-  settle(match_.take_seat(seat, std::move(player), std::move(token_hash), hall_.now()), done);
+void LiveMatch::abort(Side seat, const Done& done) {
+  settle(match_.abort(seat, registry_.now()), done);
+}
+void LiveMatch::react(Side seat, const std::string& reaction, const Done& done) {
+  settle(match_.react(seat, reaction, registry_.now()), done);
+}
+void LiveMatch::take_seat(Side seat, Player player, std::string token_hash, const Done& done) {
+  settle(match_.take_seat(seat, std::move(player), std::move(token_hash), registry_.now()), done);
 }
 
-void Room::resume(Millis down) { settle(match_.resume(down, hall_.now()), kNobodyAsked); }
+void LiveMatch::resume(Millis down) { settle(match_.resume(down, registry_.now()), kNobodyAsked); }
 
-void Room::tick() {
-  const Millis now = hall_.now();
+void LiveMatch::tick() {
+  const Millis now = registry_.now();
   if (retry_ && *retry_ <= now) {
     retry_.reset();
     go_on();
@@ -200,41 +205,42 @@ void Room::tick() {
 
 // --- Storing ------------------------------------------------------------------------------------
 
-void Room::after_commit(AfterCommit action) {
+void LiveMatch::after_commit(AfterCommit action) {
   if (pending_ == 0) return action(std::nullopt);
   waiting_.push_back(std::move(action));
 }
 
-void Room::settle(Match::Reply reply, const Done& done) {
-  hall_.alarm_changed(*this);
-  active_ = hall_.now();
+void LiveMatch::settle(Match::Reply reply, const Done& done) {
+  registry_.alarm_changed(*this);
+  active_ = registry_.now();
   if (reply.events.empty()) {
     return after_commit([done, refusal = reply.refusal, number = reply.number](
                             const auto& failure) { done(failure ? failure : refusal, number); });
   }
-  std::vector<MatchUpdate> updates{update_of(id_, match_, reply.events, hall_.date())};
-  const std::shared_ptr<Room> next = next_match(reply.events);
+  std::vector<MatchUpdate> updates{update_of(id_, match_, reply.events, registry_.date())};
+  const std::shared_ptr<LiveMatch> next = next_match(reply.events);
   if (next)
-    updates.push_back(update_of(next->id(), next->match(), next->match().events(), hall_.date()));
+    updates.push_back(
+        update_of(next->id(), next->match(), next->match().events(), registry_.date()));
   ++pending_;
-  hall_.storage().append(std::move(updates), [self = shared_from_this(), reply = std::move(reply),
-                                              done, next](const Expected<bool>& stored) {
-    self->committed(stored, reply, done, next);
-  });
+  registry_.storage().append(
+      std::move(updates),
+      [self = shared_from_this(), reply = std::move(reply), done,
+       next](const Expected<bool>& stored) { self->committed(stored, reply, done, next); });
 }
 
-void Room::committed(const Expected<bool>& stored, const Match::Reply& reply, const Done& done,
-                     const std::shared_ptr<Room>& next) {
+void LiveMatch::committed(const Expected<bool>& stored, const Match::Reply& reply, const Done& done,
+                          const std::shared_ptr<LiveMatch>& next) {
   --pending_;
   if (!stored) {
     // What is in memory is not what is stored: everybody starts again from there.
     done(stored.error(), 0);
     for (const auto& action : std::exchange(waiting_, {})) action(stored.error());
-    return hall_.abandon(*this);
+    return registry_.abandon(*this);
   }
-  if (next) hall_.add_new(next);
+  if (next) registry_.add_new(next);
   for (const Event& event : reply.events) broadcast(event_frame(event, match_));
-  hall_.count_events(reply.events);
+  registry_.count_events(reply.events);
   done(reply.refusal, reply.number);
   // Whoever is let in may move at once, and that has to be stored before the next one is told of it.
   while (pending_ == 0 && !waiting_.empty()) {
@@ -245,28 +251,28 @@ void Room::committed(const Expected<bool>& stored, const Match::Reply& reply, co
   if (pending_ == 0) go_on();
 }
 
-std::shared_ptr<Room> Room::next_match(const std::vector<Event>& events) {
+std::shared_ptr<LiveMatch> LiveMatch::next_match(const std::vector<Event>& events) {
   const auto found = std::find_if(events.begin(), events.end(), [](const Event& event) {
     return std::holds_alternative<RematchCreated>(event.data);
   });
   if (found == events.end()) return nullptr;
   Created settings = match_.settings();
   settings.invite_hash.clear();
-  settings.date = hall_.date();
-  Expected<Match> next = Match::create(std::move(settings), hall_.now());
+  settings.date = registry_.date();
+  Expected<Match> next = Match::create(std::move(settings), registry_.now());
   if (!next) return nullptr;  // cannot be: this match has the same settings
   for (const Side seat : {Side::kFirst, Side::kSecond}) {
     if (const auto& player = match_.player(other(seat))) {
-      (void)next->take_seat(seat, *player, match_.token_hash(other(seat)), hall_.now());
+      (void)next->take_seat(seat, *player, match_.token_hash(other(seat)), registry_.now());
     }
   }
-  return std::make_shared<Room>(hall_, std::get<RematchCreated>(found->data).match,
-                                std::move(*next));
+  return std::make_shared<LiveMatch>(registry_, std::get<RematchCreated>(found->data).match,
+                                     std::move(*next));
 }
 
 // --- What follows by itself ---------------------------------------------------------------------
 
-void Room::go_on() {
+void LiveMatch::go_on() {
   if (answer_for_engine() || match_.state() != Match::State::kPlaying) return;
   const Side side = match_.session().side();
   if (const auto& player = match_.player(side); player && player->engine_level) {
@@ -278,18 +284,18 @@ void Room::go_on() {
   if (kept && kept->ply != match_.ply() + 2) drop_premove(other(side));
 }
 
-bool Room::play_premove(Side side) {
+bool LiveMatch::play_premove(Side side) {
   const std::optional<Premove> kept = premoves_[index_of(side)];
   if (!kept) return false;
   drop_premove(side);
   if (kept->ply != match_.ply() + 1) return false;
-  settle(match_.play(side, {kept->ply, match_.takebacks(), kept->move, 0}, hall_.now()),
+  settle(match_.play(side, {kept->ply, match_.takebacks(), kept->move, 0}, registry_.now()),
          kNobodyAsked);
   return true;
 }
 
 // Takebacks and rematches are granted, draws are played for.
-bool Room::answer_for_engine() {
+bool LiveMatch::answer_for_engine() {
   for (const Offer what : kOffers) {
     const std::optional<Side> offerer = match_.offer(what);
     if (!offerer || !is_engine(other(*offerer))) continue;
@@ -301,8 +307,8 @@ bool Room::answer_for_engine() {
   return false;
 }
 
-void Room::ask_engine(Side side, int level) {
-  EngineSeats* const engine = hall_.engine();
+void LiveMatch::ask_engine(Side side, int level) {
+  EngineSeats* const engine = registry_.engine();
   const std::pair asked_for(match_.ply(), match_.takebacks());
   if (engine == nullptr || retry_ || engine_asked_ == asked_for) return;
   engine_asked_ = asked_for;
@@ -312,7 +318,7 @@ void Room::ask_engine(Side side, int level) {
                   match_.session().moves(),
                   level,
                   std::hash<std::string>{}(id_),
-                  engine_time(match_, side, hall_.now())};
+                  engine_time(match_, side, registry_.now())};
   const MoveWish asked{match_.ply() + 1, match_.takebacks(), "", 0};
   engine->choose(
       std::move(turn), [self = shared_from_this(), side, asked](const Expected<std::string>& move) {
@@ -322,12 +328,12 @@ void Room::ask_engine(Side side, int level) {
         if (!still) return;
         if (!move) {
           self->engine_asked_.reset();
-          self->retry_ = self->hall_.now() + kEngineRetry;
-          return self->hall_.alarm_changed(*self);
+          self->retry_ = self->registry_.now() + kEngineRetry;
+          return self->registry_.alarm_changed(*self);
         }
         MoveWish wish = asked;
         wish.move = *move;
-        self->settle(match.play(side, wish, self->hall_.now()), kNobodyAsked);
+        self->settle(match.play(side, wish, self->registry_.now()), kNobodyAsked);
       });
 }
 

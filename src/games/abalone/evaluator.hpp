@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/brain.hpp"
+#include "engine/evaluator.hpp"
 #include "engine/tunable.hpp"
 #include "games/abalone/features.hpp"
 #include "games/abalone/move_hints.hpp"
@@ -15,13 +15,10 @@
 
 namespace tria::abalone {
 
-class AbaloneBrain {
+class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone> {
  public:
-  using Game = Abalone;
-
   static constexpr Value kUnit = 200;
   [[nodiscard]] static double score_of(Value value) noexcept;
-  static constexpr bool kSoonerIsBetter = true;
   static constexpr Tuning kTuning{
       .null_move = true,
       .lmr_min_depth = 3,
@@ -30,7 +27,7 @@ class AbaloneBrain {
       .futility = {},
       .late_moves = {0, 12, 20, 36},
       .aspiration = 150,
-      .table_min_depth = 2,
+      .hash_min_depth = 2,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
       {.depth = 1, .temperature = 2.2, .choices = 256, .carelessness = 0.40, .rating = 229},
@@ -61,23 +58,15 @@ class AbaloneBrain {
     return kUnit * (position.lost[1 - mover] - position.lost[mover]);
   }
 
-  using Look = NoLook;
-  [[nodiscard]] static Look look(const Abalone& /*game*/, const Position& /*position*/) noexcept {
-    return {};
-  }
-  [[nodiscard]] std::optional<Evaluation> known(const Abalone& game, const Position& position,
-                                                Look look) const noexcept;
-  [[nodiscard]] Value estimate(const Abalone& game, const Position& position,
-                               Look look) const noexcept;
+  [[nodiscard]] std::optional<Evaluation> exact_value(const Abalone& game, const Position& position,
+                                                      Facts facts) const noexcept;
+  [[nodiscard]] Value evaluate(const Abalone& game, const Position& position,
+                               Facts facts) const noexcept;
   [[nodiscard]] Value final_value(const Abalone& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
-  [[nodiscard]] Value banked(const Abalone& /*game*/, const Position& /*position*/,
-                             Look /*look*/) const noexcept {
-    return 0;
-  }
   // The draw after many quiet plies must not be forgotten when it comes near.
   [[nodiscard]] std::uint64_t search_key(const Abalone& /*game*/, const Position& position,
-                                         Look /*look*/, std::uint64_t key) const noexcept {
+                                         Facts /*facts*/, std::uint64_t key) const noexcept {
     constexpr int kFarFromDraw = kQuietLimit / 2;
     return position.quiet < kFarFromDraw ? key : mix(key + position.quiet);
   }
@@ -86,11 +75,8 @@ class AbaloneBrain {
     return MoveHints(position)(move).noisy;
   }
   void generate_noisy(const Abalone& game, const Position& position, Moves& moves) const noexcept;
-  [[nodiscard]] static MoveHints hints(const Abalone& /*game*/, const Position& position) noexcept {
+  [[nodiscard]] static MoveHints order(const Abalone& /*game*/, const Position& position) noexcept {
     return MoveHints(position);
-  }
-  [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value /*value*/) noexcept {
-    return std::nullopt;
   }
   [[nodiscard]] static std::size_t slot(Move move) noexcept { return slot_of(move); }
   void pass(Position& position) const noexcept { position.side = other(position.side); }

@@ -1,4 +1,4 @@
-#include "server/hall/archive_facts.hpp"
+#include "server/live/archive_facts.hpp"
 
 #include <algorithm>
 

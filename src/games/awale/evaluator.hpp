@@ -1,5 +1,5 @@
 // How the search sees Awalé: seeds won and to be won, in hundredths of a seed. In `classic` what is
-// in the stores never matters again, so the table knows positions without them.
+// in the stores never matters again, so the hash table knows positions without them.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/brain.hpp"
+#include "engine/evaluator.hpp"
 #include "engine/tunable.hpp"
 #include "games/awale/endgames.hpp"
 #include "games/awale/features.hpp"
@@ -19,15 +19,9 @@
 
 namespace tria::awale {
 
-class AwaleBrain {
+class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
  public:
-  using Game = Awale;
-
   static constexpr Value kUnit = 100;
-  // The weights are fitted to final margins: values are announced leads as they are.
-  [[nodiscard]] static constexpr double score_of(Value value) noexcept {
-    return static_cast<double>(value) / kUnit;
-  }
   static constexpr bool kSoonerIsBetter = false;
   static constexpr Tuning kTuning{
       .null_move = false,
@@ -37,7 +31,7 @@ class AwaleBrain {
       .futility = {},
       .late_moves = {},
       .aspiration = 60,
-      .table_min_depth = 3,
+      .hash_min_depth = 3,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
       {.depth = 1, .temperature = 2.5, .choices = 6, .carelessness = 0.45, .rating = 221},
@@ -53,20 +47,20 @@ class AwaleBrain {
   }};
   static constexpr std::size_t kMoveSlots = kHouses;
 
-  AwaleBrain() = default;
-  explicit AwaleBrain(EndgameSource source) noexcept : source_(std::move(source)) {}
+  AwaleEvaluator() = default;
+  explicit AwaleEvaluator(EndgameSource source) noexcept : source_(std::move(source)) {}
 
-  // Tabled. Only in `classic` is a table's value what the game ends with: in the others 25 seeds end
+  // HasTablebases. Only in `classic` is a table's value what the game ends with: in the others 25 seeds end
   // it, and in abapa a cycle is not worth 0, so that there a table's value is only an estimate.
-  void open_tables(const Awale& game, int most_seeds, const DelayNotice& notice);
-  [[nodiscard]] bool estimates_from_table(const Awale& game,
-                                          const Position& position) const noexcept {
+  void open_tablebases(const Awale& game, int most_seeds, const DelayNotice& notice);
+  [[nodiscard]] bool evaluates_from_tablebase(const Awale& game,
+                                              const Position& position) const noexcept {
     return seeds_on_board(position) <= most_seeds_ && game.rules() != Variant::kClassic;
   }
-  [[nodiscard]] std::vector<KnownMove<Move>> known_moves(const Awale& game,
-                                                         const Position& position,
-                                                         std::size_t count,
-                                                         const MoreTime& more_time) const;
+  [[nodiscard]] std::vector<SolvedMove<Move>> tablebase_moves(const Awale& game,
+                                                                 const Position& position,
+                                                                 std::size_t count,
+                                                                 const MoreTime& more_time) const;
 
   // Tunable.
   static constexpr std::size_t kFeatures = kFeatureCount;
@@ -82,18 +76,14 @@ class AwaleBrain {
     return store_lead(position);
   }
 
-  using Look = NoLook;
-  [[nodiscard]] static Look look(const Awale& /*game*/, const Position& /*position*/) noexcept {
-    return {};
-  }
-  [[nodiscard]] std::optional<Evaluation> known(const Awale& game, const Position& position,
-                                                Look /*look*/) const noexcept {
+  [[nodiscard]] std::optional<Evaluation> exact_value(const Awale& game, const Position& position,
+                                                      Facts /*facts*/) const noexcept {
     if (game.legal_houses(position) == 0) return over(game, position);
     if (seeds_on_board(position) > most_seeds_) return std::nullopt;
     return in_table(game, position);
   }
-  [[nodiscard]] Value estimate(const Awale& game, const Position& position,
-                               Look /*look*/) const noexcept {
+  [[nodiscard]] Value evaluate(const Awale& game, const Position& position,
+                               Facts /*facts*/) const noexcept {
     Value value = store_lead(position);
     if (const std::optional<int> found = look_up(game, position)) return value + kUnit * *found;
     count_features(position,
@@ -102,17 +92,17 @@ class AwaleBrain {
   }
   [[nodiscard]] Value final_value(const Awale& game, const Position& position,
                                   const Outcome& outcome) const noexcept;
-  [[nodiscard]] Value banked(const Awale& game, const Position& position,
-                             Look /*look*/) const noexcept {
+  [[nodiscard]] Value settled_score(const Awale& game, const Position& position,
+                                    Facts /*facts*/) const noexcept {
     return game.rules() == Variant::kClassic ? store_lead(position) : 0;
   }
-  [[nodiscard]] std::uint64_t search_key(const Awale& game, const Position& position, Look /*look*/,
-                                         std::uint64_t key) const noexcept {
+  [[nodiscard]] std::uint64_t search_key(const Awale& game, const Position& position,
+                                         Facts /*facts*/, std::uint64_t key) const noexcept {
     if (game.rules() != Variant::kClassic) return key;
     return hash_words(position.mine & ~kStoreByte, position.theirs & ~kStoreByte);
   }
   // What is captured comes first; then the houses nearest to the opponent.
-  [[nodiscard]] auto hints(const Awale& /*game*/, const Position& position) const noexcept {
+  [[nodiscard]] auto order(const Awale& /*game*/, const Position& position) const noexcept {
     return [position](Move move) noexcept {
       const int house = move.house % kRowHouses;
       const int captured = seeds_on(captured_by(sow(position, house)));
@@ -121,7 +111,7 @@ class AwaleBrain {
   }
   [[nodiscard]] bool is_noisy(const Awale& game, const Position& position,
                               Move move) const noexcept {
-    return hints(game, position)(move).noisy;
+    return order(game, position)(move).noisy;
   }
   [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value value) noexcept {
     return ExactMargin{2 * value / kUnit, std::nullopt};
@@ -152,7 +142,7 @@ class AwaleBrain {
   int most_seeds_ = -1;  // with none at all nothing is looked up
 };
 
-static_assert(Brain<AwaleBrain> && Irreversible<AwaleBrain> && Tunable<AwaleBrain> &&
-              Tabled<AwaleBrain>);
+static_assert(Evaluator<AwaleEvaluator> && Irreversible<AwaleEvaluator> &&
+              Tunable<AwaleEvaluator> && HasTablebases<AwaleEvaluator>);
 
 }  // namespace tria::awale

@@ -1,4 +1,4 @@
-#include "server/hall/match_record.hpp"
+#include "server/live/match_record.hpp"
 
 #include <array>
 #include <ctime>

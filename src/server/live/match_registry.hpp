@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "server/hall/engine_seats.hpp"
-#include "server/hall/room.hpp"
+#include "server/live/engine_seats.hpp"
+#include "server/live/live_match.hpp"
 #include "server/rate_limit.hpp"
 #include "server/server_time.hpp"
 #include "server/storage/storage.hpp"
@@ -24,21 +24,22 @@
 
 namespace tria::server {
 
-struct HallOptions {
-  std::size_t max_rooms = 20'000;
+struct RegistryOptions {
+  std::size_t max_live = 20'000;
   Rate creations{30, 60.0 / 3'600.0};  // of matches, by one address
 };
 
-class Hall {
+class MatchRegistry {
  public:
   template <class T>
   using Answer = std::function<void(Expected<T>)>;
 
   // Storage and engine must outlive it. Without an engine nobody can play against it.
-  Hall(Storage& storage, EngineSeats* engine, ServerTime time, const HallOptions& options);
-  Hall(const Hall&) = delete;
-  Hall& operator=(const Hall&) = delete;
-  ~Hall();
+  MatchRegistry(Storage& storage, EngineSeats* engine, ServerTime time,
+                const RegistryOptions& options);
+  MatchRegistry(const MatchRegistry&) = delete;
+  MatchRegistry& operator=(const MatchRegistry&) = delete;
+  ~MatchRegistry();
 
   // The answers of the HTTP API, as docs/server.md has them.
   void create(const NewMatch& wish, std::string_view address, const Answer<Json>& done);
@@ -47,7 +48,7 @@ class Hall {
   void mine(const std::vector<OwnSeat>& seats, const Answer<Json>& done);
   void live(const Answer<Json>& done);
 
-  void with_room(const std::string& id, Answer<std::shared_ptr<Room>> done);
+  void with_match(const std::string& id, Answer<std::shared_ptr<LiveMatch>> done);
   // Once a second and more often: flags, presence, matches that nobody looks at any more.
   void tick();
   // Ends all connections to matches.
@@ -63,35 +64,35 @@ class Hall {
     std::uint64_t events = 0;
     std::uint64_t moves = 0;
     std::uint64_t ended = 0;
-    std::size_t rooms = 0;
+    std::size_t live_matches = 0;
   };
   [[nodiscard]] Figures figures() const noexcept;
 
-  // For rooms.
+  // For live matches.
   // Counts a new match of this address, or says why it cannot have one now.
   [[nodiscard]] std::optional<Error> count_new_match(std::string_view address);
-  void add_new(const std::shared_ptr<Room>& room);
-  void abandon(Room& room);
-  void alarm_changed(Room& room);
-  void presence_changed(Room& room);
+  void add_new(const std::shared_ptr<LiveMatch>& live_match);
+  void abandon(LiveMatch& live_match);
+  void alarm_changed(LiveMatch& live_match);
+  void presence_changed(LiveMatch& live_match);
   void count_events(std::span<const Event> events) noexcept;
 
  private:
-  void add(const std::shared_ptr<Room>& room);
+  void add(const std::shared_ptr<LiveMatch>& live_match);
   void loaded(const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
   void load_due();
   void forget_idle();
-  [[nodiscard]] Expected<std::shared_ptr<Room>> room_from(
+  [[nodiscard]] Expected<std::shared_ptr<LiveMatch>> live_match_from(
       const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
   [[nodiscard]] Json list(std::span<const MatchHeader> headers) const;
 
   Storage& storage_;
   EngineSeats* engine_;
   const ServerTime time_;
-  const HallOptions options_;
+  const RegistryOptions options_;
   RateLimit creations_;
-  std::unordered_map<std::string, std::shared_ptr<Room>> rooms_;
-  std::unordered_map<std::string, std::vector<Answer<std::shared_ptr<Room>>>> loading_;
+  std::unordered_map<std::string, std::shared_ptr<LiveMatch>> live_;
+  std::unordered_map<std::string, std::vector<Answer<std::shared_ptr<LiveMatch>>>> loading_;
   std::set<std::pair<Millis, std::string>> alarms_;
   std::unordered_map<std::string, Millis> alarm_of_;  // what stands in alarms_
   std::set<std::string> presence_changed_;
@@ -99,7 +100,7 @@ class Hall {
   Millis next_sweep_ = 0;
   Millis next_beat_ = 0;
   Figures figures_;
-  // Answers of storage and engine may come when there is no hall any more.
+  // Answers of storage and engine may come when there is no registry any more.
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

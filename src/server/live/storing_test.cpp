@@ -1,12 +1,12 @@
 // Nothing is acknowledged, told or shown before it is stored; and what could not be stored did not happen.
 #include <gtest/gtest.h>
 
-#include "server/hall/hall_test_tools.hpp"
+#include "server/live/match_registry_test_tools.hpp"
 
 namespace tria::server {
 namespace {
 
-class Storing : public HallTest {
+class Storing : public MatchRegistryTest {
  protected:
   void SetUp() override {
     id_ = begin(first_, second_);
@@ -19,14 +19,14 @@ class Storing : public HallTest {
   [[nodiscard]] std::vector<const FakePeer*> everybody() const {
     return {&first_.peer, &second_.peer, &watcher_.peer};
   }
-  // Whether the hall has said what it says of the match, and what.
+  // Whether the registry has said what it says of the match, and what.
   struct Seen {
     bool answered = false;
     Json json;
   };
   std::shared_ptr<Seen> look() {
     auto seen = std::make_shared<Seen>();
-    hall_->look(id_, "", [seen](const Expected<Json>& json) {
+    registry_->look(id_, "", [seen](const Expected<Json>& json) {
       *seen = {true, json ? *json : Json{{"error", json.error().code}}};
     });
     return seen;
@@ -67,7 +67,7 @@ TEST_F(Storing, AMoveThatIsRefusedDidNotHappenAndTheMatchGoesOn) {
     EXPECT_EQ(peer->closed, close_code::kBusy);
   }
   EXPECT_EQ(seen->json["error"], storage_code::kFailed);
-  EXPECT_EQ(hall_->figures().rooms, 0U);
+  EXPECT_EQ(registry_->figures().live_matches, 0U);
 
   storage_->hold_no_more();
   Client first;
@@ -120,7 +120,7 @@ TEST_F(Storing, WhoJoinsIsShownOnlyWhatIsStored) {
   connect(creator, made["id"], {{"type", "hello"}, {"token", made["token"]}});
   storage_->hold();
   Json joined;
-  hall_->join(made["id"], {made["invite"], "", ""}, [&](const Expected<Json>& json) {
+  registry_->join(made["id"], {made["invite"], "", ""}, [&](const Expected<Json>& json) {
     joined = json ? *json : Json{{"error", json.error().code}};
   });
   move(creator, 1, "A");
@@ -134,17 +134,18 @@ TEST_F(Storing, WhoJoinsIsShownOnlyWhatIsStored) {
 }
 
 TEST_F(Storing, AMatchThatCannotBeStoredIsNotCreated) {
-  const std::size_t rooms = hall_->figures().rooms;
+  const std::size_t live_matches = registry_->figures().live_matches;
   Json made;
-  hall_->create(*read_new_match(R"({"game":"awale"})"), "here", [&](const Expected<Json>& json) {
-    made = json ? *json : Json{{"error", json.error().code}};
-  });
+  registry_->create(*read_new_match(R"({"game":"awale"})"), "here",
+                    [&](const Expected<Json>& json) {
+                      made = json ? *json : Json{{"error", json.error().code}};
+                    });
   settle();
   EXPECT_TRUE(made.is_null());
   storage_->refuse_next();
   settle();
   EXPECT_EQ(made["error"], storage_code::kFailed);
-  EXPECT_EQ(hall_->figures().rooms, rooms);
+  EXPECT_EQ(registry_->figures().live_matches, live_matches);
 }
 
 }  // namespace

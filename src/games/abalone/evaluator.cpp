@@ -1,12 +1,13 @@
-#include "games/abalone/brain.hpp"
+#include "games/abalone/evaluator.hpp"
 
 #include <cmath>
 #include <utility>
 
 namespace tria::abalone {
 
-static_assert(Brain<AbaloneBrain> && Quiescent<AbaloneBrain> && Passing<AbaloneBrain> &&
-              Irreversible<AbaloneBrain> && Tunable<AbaloneBrain>);
+static_assert(Evaluator<AbaloneEvaluator> && Quiescent<AbaloneEvaluator> &&
+              Passing<AbaloneEvaluator> && Irreversible<AbaloneEvaluator> &&
+              Tunable<AbaloneEvaluator>);
 
 namespace {
 
@@ -27,7 +28,7 @@ void push_moves_out(Bits own, Bits enemy, Moves& moves) noexcept {
 
 // The weights are fitted to who wins, so that a value is no number of marbles; this curve was fitted to
 // the marbles that games ended with (docs/engine.md, Scores). A forced win takes all six.
-double AbaloneBrain::score_of(Value value) noexcept {
+double AbaloneEvaluator::score_of(Value value) noexcept {
   constexpr double kMost = 5.0;
   constexpr double kWidth = 3'330.0;
   if (value >= kWinThreshold) return kLostToEnd;
@@ -35,8 +36,9 @@ double AbaloneBrain::score_of(Value value) noexcept {
   return kMost * std::tanh(value / kWidth);
 }
 
-std::optional<Evaluation> AbaloneBrain::known(const Abalone& game, const Position& position,
-                                              Look /*look*/) const noexcept {
+std::optional<Evaluation> AbaloneEvaluator::exact_value(const Abalone& game,
+                                                        const Position& position,
+                                                        Facts /*facts*/) const noexcept {
   const std::size_t mover = index_of(position.side);
   if (position.lost[mover] >= kLostToEnd) return Evaluation{-kWin, Certainty::kOver};
   if (position.lost[1 - mover] >= kLostToEnd) return Evaluation{kWin, Certainty::kOver};
@@ -44,8 +46,8 @@ std::optional<Evaluation> AbaloneBrain::known(const Abalone& game, const Positio
   return std::nullopt;
 }
 
-Value AbaloneBrain::estimate(const Abalone& game, const Position& position,
-                             Look /*look*/) const noexcept {
+Value AbaloneEvaluator::evaluate(const Abalone& game, const Position& position,
+                                 Facts /*facts*/) const noexcept {
   Value value = settled(game, position);
   count_features(position, [&](Feature feature, int count) {
     value += kWeights[static_cast<std::size_t>(feature)] * count;
@@ -53,14 +55,14 @@ Value AbaloneBrain::estimate(const Abalone& game, const Position& position,
   return value;
 }
 
-Value AbaloneBrain::final_value(const Abalone& /*game*/, const Position& position,
-                                const Outcome& outcome) const noexcept {
+Value AbaloneEvaluator::final_value(const Abalone& /*game*/, const Position& position,
+                                    const Outcome& outcome) const noexcept {
   if (outcome.result == Result::kDraw) return 0;
   return outcome.result == win_for(position.side) ? kWin : -kWin;
 }
 
-void AbaloneBrain::generate_noisy(const Abalone& /*game*/, const Position& position,
-                                  Moves& moves) const noexcept {
+void AbaloneEvaluator::generate_noisy(const Abalone& /*game*/, const Position& position,
+                                      Moves& moves) const noexcept {
   moves.clear();
   const Bits own = own_marbles(position);
   const Bits enemy = enemy_marbles(position);

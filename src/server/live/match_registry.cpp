@@ -1,9 +1,9 @@
-#include "server/hall/hall.hpp"
+#include "server/live/match_registry.hpp"
 
 #include <algorithm>
 
-#include "server/hall/archive_facts.hpp"
-#include "server/hall/secrets.hpp"
+#include "server/live/archive_facts.hpp"
+#include "server/live/secrets.hpp"
 #include "server/match/codes.hpp"
 #include "server/peer.hpp"
 #include "server/wire/codes.hpp"
@@ -33,21 +33,22 @@ Error unknown() { return {match_code::kUnknown, "there is no match with this id"
 
 }  // namespace
 
-Hall::Hall(Storage& storage, EngineSeats* engine, ServerTime time, const HallOptions& options)
+MatchRegistry::MatchRegistry(Storage& storage, EngineSeats* engine, ServerTime time,
+                             const RegistryOptions& options)
     : storage_(storage),
       engine_(engine),
       time_(std::move(time)),
       options_(options),
       creations_(options.creations) {}
 
-Hall::~Hall() { *alive_ = false; }
+MatchRegistry::~MatchRegistry() { *alive_ = false; }
 
-// --- Rooms --------------------------------------------------------------------------------------
+// --- Live matches -------------------------------------------------------------------------------
 
-void Hall::with_room(const std::string& id, Answer<std::shared_ptr<Room>> done) {
-  if (const auto found = rooms_.find(id); found != rooms_.end()) return done(found->second);
+void MatchRegistry::with_match(const std::string& id, Answer<std::shared_ptr<LiveMatch>> done) {
+  if (const auto found = live_.find(id); found != live_.end()) return done(found->second);
   if (!is_match_id(id)) return done(fail(unknown()));
-  if (rooms_.size() + loading_.size() >= options_.max_rooms) {
+  if (live_.size() + loading_.size() >= options_.max_live) {
     return done(fail(full()));
   }
   auto& waiting = loading_[id];
@@ -58,22 +59,23 @@ void Hall::with_room(const std::string& id, Answer<std::shared_ptr<Room>> done) 
   });
 }
 
-void Hall::loaded(const std::string& id, const Expected<std::vector<StoredEvent>>& stored) {
+void MatchRegistry::loaded(const std::string& id,
+                           const Expected<std::vector<StoredEvent>>& stored) {
   const auto waiting = std::move(loading_[id]);
   loading_.erase(id);
-  Expected<std::shared_ptr<Room>> room = room_from(id, stored);
-  if (room) {
+  Expected<std::shared_ptr<LiveMatch>> live_match = live_match_from(id, stored);
+  if (live_match) {
     // A rematch may have been added while it was being loaded.
-    if (const auto found = rooms_.find(id); found != rooms_.end())
-      room = found->second;
+    if (const auto found = live_.find(id); found != live_.end())
+      live_match = found->second;
     else
-      add(*room);
+      add(*live_match);
   }
-  for (const auto& done : waiting) done(room);
+  for (const auto& done : waiting) done(live_match);
 }
 
-Expected<std::shared_ptr<Room>> Hall::room_from(const std::string& id,
-                                                const Expected<std::vector<StoredEvent>>& stored) {
+Expected<std::shared_ptr<LiveMatch>> MatchRegistry::live_match_from(
+    const std::string& id, const Expected<std::vector<StoredEvent>>& stored) {
   if (!stored) return fail(stored.error());
   if (stored->empty()) return fail(unknown());
   std::vector<Event> events;
@@ -84,55 +86,57 @@ Expected<std::shared_ptr<Room>> Hall::room_from(const std::string& id,
   }
   Expected<Match> match = Match::replay(events);
   if (!match) return fail(damaged(match.error()));
-  return std::make_shared<Room>(*this, id, std::move(*match));
+  return std::make_shared<LiveMatch>(*this, id, std::move(*match));
 }
 
-void Hall::add(const std::shared_ptr<Room>& room) {
-  rooms_[room->id()] = room;
-  alarm_changed(*room);
-  const Millis down = storage_.absence_since(room->match().events().back().at);
-  if (down > 0) room->resume(down);
-  room->after_commit([room](const auto& failure) {
-    if (!failure) room->go_on();
+void MatchRegistry::add(const std::shared_ptr<LiveMatch>& live_match) {
+  live_[live_match->id()] = live_match;
+  alarm_changed(*live_match);
+  const Millis down = storage_.absence_since(live_match->match().events().back().at);
+  if (down > 0) live_match->resume(down);
+  live_match->after_commit([live_match](const auto& failure) {
+    if (!failure) live_match->go_on();
   });
 }
 
-void Hall::add_new(const std::shared_ptr<Room>& room) {
+void MatchRegistry::add_new(const std::shared_ptr<LiveMatch>& live_match) {
   ++figures_.created;
-  add(room);
+  add(live_match);
 }
 
-void Hall::abandon(Room& room) {
-  const auto found = rooms_.find(room.id());
-  if (found == rooms_.end() || found->second.get() != &room) return;
-  const std::shared_ptr<Room> keep = found->second;
-  rooms_.erase(found);
-  presence_changed_.erase(room.id());
-  if (const auto alarm = alarm_of_.find(room.id()); alarm != alarm_of_.end()) {
-    alarms_.erase({alarm->second, room.id()});
+void MatchRegistry::abandon(LiveMatch& live_match) {
+  const auto found = live_.find(live_match.id());
+  if (found == live_.end() || found->second.get() != &live_match) return;
+  const std::shared_ptr<LiveMatch> keep = found->second;
+  live_.erase(found);
+  presence_changed_.erase(live_match.id());
+  if (const auto alarm = alarm_of_.find(live_match.id()); alarm != alarm_of_.end()) {
+    alarms_.erase({alarm->second, live_match.id()});
     alarm_of_.erase(alarm);
   }
   keep->close_all(close_code::kBusy);
 }
 
-void Hall::alarm_changed(Room& room) {
-  const auto known = rooms_.find(room.id());
-  if (known == rooms_.end() || known->second.get() != &room) return;
-  const std::optional<Millis> next = room.alarm();
-  const auto stands = alarm_of_.find(room.id());
+void MatchRegistry::alarm_changed(LiveMatch& live_match) {
+  const auto known = live_.find(live_match.id());
+  if (known == live_.end() || known->second.get() != &live_match) return;
+  const std::optional<Millis> next = live_match.alarm();
+  const auto stands = alarm_of_.find(live_match.id());
   if (stands != alarm_of_.end()) {
     if (next == stands->second) return;
-    alarms_.erase({stands->second, room.id()});
+    alarms_.erase({stands->second, live_match.id()});
     alarm_of_.erase(stands);
   }
   if (!next) return;
-  alarms_.insert({*next, room.id()});
-  alarm_of_[room.id()] = *next;
+  alarms_.insert({*next, live_match.id()});
+  alarm_of_[live_match.id()] = *next;
 }
 
-void Hall::presence_changed(Room& room) { presence_changed_.insert(room.id()); }
+void MatchRegistry::presence_changed(LiveMatch& live_match) {
+  presence_changed_.insert(live_match.id());
+}
 
-void Hall::count_events(std::span<const Event> events) noexcept {
+void MatchRegistry::count_events(std::span<const Event> events) noexcept {
   figures_.events += events.size();
   for (const Event& event : events) {
     if (std::holds_alternative<Moved>(event.data)) ++figures_.moves;
@@ -140,36 +144,36 @@ void Hall::count_events(std::span<const Event> events) noexcept {
   }
 }
 
-Hall::Figures Hall::figures() const noexcept {
+MatchRegistry::Figures MatchRegistry::figures() const noexcept {
   Figures figures = figures_;
-  figures.rooms = rooms_.size();
+  figures.live_matches = live_.size();
   return figures;
 }
 
-void Hall::close_all(std::uint16_t code) {
-  const auto rooms = rooms_;
-  for (const auto& [id, room] : rooms) room->close_all(code);
+void MatchRegistry::close_all(std::uint16_t code) {
+  const auto live_matches = live_;
+  for (const auto& [id, live_match] : live_matches) live_match->close_all(code);
 }
 
 // --- Time ---------------------------------------------------------------------------------------
 
-void Hall::tick() {
+void MatchRegistry::tick() {
   const Millis now = time_.now();
   std::vector<std::string> due;
   for (auto alarm = alarms_.begin(); alarm != alarms_.end() && alarm->first <= now; ++alarm) {
     due.push_back(alarm->second);
   }
   for (const std::string& id : due) {
-    if (const auto found = rooms_.find(id); found != rooms_.end()) {
-      const std::shared_ptr<Room> room = found->second;
-      room->tick();
+    if (const auto found = live_.find(id); found != live_.end()) {
+      const std::shared_ptr<LiveMatch> live_match = found->second;
+      live_match->tick();
     }
   }
   if (engine_ != nullptr) engine_->tick();
   if (now < next_second_) return;
   next_second_ = now + kSecond;
   for (const std::string& id : std::exchange(presence_changed_, {})) {
-    if (const auto found = rooms_.find(id); found != rooms_.end()) found->second->tell_presence();
+    if (const auto found = live_.find(id); found != live_.end()) found->second->tell_presence();
   }
   if (now >= next_beat_) {
     next_beat_ = now + kBeat;
@@ -182,34 +186,35 @@ void Hall::tick() {
   }
 }
 
-void Hall::forget_idle() {
+void MatchRegistry::forget_idle() {
   const Millis now = time_.now();
-  std::vector<std::shared_ptr<Room>> idle;
-  for (const auto& [id, room] : rooms_) {
-    if (room->is_idle(now)) idle.push_back(room);
+  std::vector<std::shared_ptr<LiveMatch>> idle;
+  for (const auto& [id, live_match] : live_) {
+    if (live_match->is_idle(now)) idle.push_back(live_match);
   }
-  for (const auto& room : idle) abandon(*room);
+  for (const auto& live_match : idle) abandon(*live_match);
 }
 
-void Hall::load_due() {
+void MatchRegistry::load_due() {
   storage_.due(time_.now() + kDueSoon, kMostDue,
                [this, alive = alive_](const Expected<std::vector<std::string>>& ids) {
                  if (!*alive || !ids) return;
                  for (const std::string& id : *ids) {
-                   with_room(id, [](const Expected<std::shared_ptr<Room>>&) {});
+                   with_match(id, [](const Expected<std::shared_ptr<LiveMatch>>&) {});
                  }
                });
 }
 
 // --- The HTTP API -------------------------------------------------------------------------------
 
-std::optional<Error> Hall::count_new_match(std::string_view address) {
-  if (rooms_.size() >= options_.max_rooms) return full();
+std::optional<Error> MatchRegistry::count_new_match(std::string_view address) {
+  if (live_.size() >= options_.max_live) return full();
   if (creations_.allows(address, time_.now())) return std::nullopt;
   return Error{request_code::kMatchRate, "too many new matches from this address", {}};
 }
 
-void Hall::create(const NewMatch& wish, std::string_view address, const Answer<Json>& done) {
+void MatchRegistry::create(const NewMatch& wish, std::string_view address,
+                           const Answer<Json>& done) {
   if (wish.engine_level && engine_ == nullptr) {
     return done(fail(request_code::kBusy, "this server has no engine to play against"));
   }
@@ -227,81 +232,84 @@ void Hall::create(const NewMatch& wish, std::string_view address, const Answer<J
   (void)match->take_seat(seat, {std::nullopt, wish.name}, hash_of(token), now);
   if (wish.engine_level) (void)match->take_seat(other(seat), {wish.engine_level, ""}, "", now);
 
-  const auto room = std::make_shared<Room>(*this, id, std::move(*match));
-  std::vector<MatchUpdate> updates{update_of(id, room->match(), room->match().events(), date())};
-  storage_.append(std::move(updates), [this, alive = alive_, room, token, invite, seat,
+  const auto live_match = std::make_shared<LiveMatch>(*this, id, std::move(*match));
+  std::vector<MatchUpdate> updates{
+      update_of(id, live_match->match(), live_match->match().events(), date())};
+  storage_.append(std::move(updates), [this, alive = alive_, live_match, token, invite, seat,
                                        done](const Expected<bool>& stored) {
     if (!*alive) return;
     if (!stored) return done(fail(stored.error()));
-    add_new(room);
-    done(Json{{"id", room->id()},
+    add_new(live_match);
+    done(Json{{"id", live_match->id()},
               {"seat", name_of(seat)},
               {"token", token},
               {"invite", invite.empty() ? Json() : Json(invite)},
-              {"match", match_json(room->id(), room->match(), time_.now())}});
+              {"match", match_json(live_match->id(), live_match->match(), time_.now())}});
   });
 }
 
-void Hall::join(const std::string& id, const JoinRequest& request, const Answer<Json>& done) {
-  with_room(id, [this, request, done](const Expected<std::shared_ptr<Room>>& found) {
+void MatchRegistry::join(const std::string& id, const JoinRequest& request,
+                         const Answer<Json>& done) {
+  with_match(id, [this, request, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
     if (!found) return done(fail(found.error()));
-    const std::shared_ptr<Room>& room = *found;
-    if (!same_hash(room->match().settings().invite_hash, hash_of(request.invite))) {
+    const std::shared_ptr<LiveMatch>& live_match = *found;
+    if (!same_hash(live_match->match().settings().invite_hash, hash_of(request.invite))) {
       return done(fail(match_code::kInvite, "this invitation is not for this match"));
     }
     const std::string token = request.token.empty() ? new_token() : request.token;
     const std::string hash = hash_of(token);
-    const std::optional<Side> held = room->holder(hash);
-    const std::optional<Side> free = room->match().free_seat();
+    const std::optional<Side> held = live_match->holder(hash);
+    const std::optional<Side> free = live_match->match().free_seat();
     const Side seat = held ? *held : free.value_or(Side::kFirst);
-    const auto answer = [this, room, token, seat, done](const std::optional<Error>& refusal,
-                                                        std::uint32_t) {
+    const auto answer = [this, live_match, token, seat, done](const std::optional<Error>& refusal,
+                                                              std::uint32_t) {
       if (refusal) return done(fail(*refusal));
       // The opponent may have moved already, and that is not stored yet.
-      room->after_commit([this, room, token, seat, done](const auto& failure) {
+      live_match->after_commit([this, live_match, token, seat, done](const auto& failure) {
         if (failure) return done(fail(*failure));
         done(Json{{"seat", name_of(seat)},
                   {"token", token},
-                  {"match", match_json(room->id(), room->match(), time_.now())}});
+                  {"match", match_json(live_match->id(), live_match->match(), time_.now())}});
       });
     };
     // Asked for again: the first answer was lost.
     if (held) return answer(std::nullopt, 0);
-    room->take_seat(seat, {std::nullopt, request.name}, hash, answer);
+    live_match->take_seat(seat, {std::nullopt, request.name}, hash, answer);
   });
 }
 
-void Hall::look(const std::string& id, const std::string& token, const Answer<Json>& done) {
-  with_room(id, [this, token, done](const Expected<std::shared_ptr<Room>>& found) {
+void MatchRegistry::look(const std::string& id, const std::string& token,
+                         const Answer<Json>& done) {
+  with_match(id, [this, token, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
     if (!found) return done(fail(found.error()));
-    const std::shared_ptr<Room>& room = *found;
+    const std::shared_ptr<LiveMatch>& live_match = *found;
     std::optional<Side> seat;
     if (!token.empty()) {
-      seat = room->holder(hash_of(token));
+      seat = live_match->holder(hash_of(token));
       if (!seat) return done(fail(match_code::kToken, "this token holds no seat of this match"));
     }
-    room->after_commit([this, room, seat, done](const auto& failure) {
+    live_match->after_commit([this, live_match, seat, done](const auto& failure) {
       if (failure) return done(fail(*failure));
-      Json json = match_json(room->id(), room->match(), time_.now());
+      Json json = match_json(live_match->id(), live_match->match(), time_.now());
       if (seat) json["seat"] = name_of(*seat);
       done(std::move(json));
     });
   });
 }
 
-Json Hall::list(std::span<const MatchHeader> headers) const {
+Json MatchRegistry::list(std::span<const MatchHeader> headers) const {
   Json matches = Json::array();
   for (const MatchHeader& header : headers) {
     Expected<Json> summary = parse_object(header.summary);
     if (!summary) continue;
-    const auto room = rooms_.find(header.id);
-    (*summary)["spectators"] = room == rooms_.end() ? 0 : room->second->spectators();
+    const auto live_match = live_.find(header.id);
+    (*summary)["spectators"] = live_match == live_.end() ? 0 : live_match->second->spectators();
     matches.push_back(std::move(*summary));
   }
   return matches;
 }
 
-void Hall::mine(const std::vector<OwnSeat>& seats, const Answer<Json>& done) {
+void MatchRegistry::mine(const std::vector<OwnSeat>& seats, const Answer<Json>& done) {
   std::vector<std::string> ids;
   std::unordered_map<std::string, std::string> hashes;
   for (const OwnSeat& seat : seats) {
@@ -327,7 +335,7 @@ void Hall::mine(const std::vector<OwnSeat>& seats, const Answer<Json>& done) {
   });
 }
 
-void Hall::live(const Answer<Json>& done) {
+void MatchRegistry::live(const Answer<Json>& done) {
   storage_.live(kMostLive,
                 [this, alive = alive_, done](const Expected<std::vector<MatchHeader>>& headers) {
                   if (!*alive) return;

@@ -1,4 +1,4 @@
-#include "server/hall/secrets.hpp"
+#include "server/live/secrets.hpp"
 
 #include <array>
 #include <cstdint>

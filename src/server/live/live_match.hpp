@@ -16,12 +16,12 @@
 
 namespace tria::server {
 
-class Hall;
-class Visitor;
+class MatchRegistry;
+class Participant;
 
-class Room : public std::enable_shared_from_this<Room> {
+class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
  public:
-  Room(Hall& hall, std::string id, Match match);
+  LiveMatch(MatchRegistry& registry, std::string id, Match match);
 
   [[nodiscard]] const std::string& id() const noexcept { return id_; }
   [[nodiscard]] const Match& match() const noexcept { return match_; }
@@ -36,8 +36,8 @@ class Room : public std::enable_shared_from_this<Room> {
   // What became of a command, once it is stored.
   using Done = std::function<void(const std::optional<Error>& refusal, std::uint32_t number)>;
 
-  void enter(Visitor& visitor);
-  void leave(Visitor& visitor);
+  void enter(Participant& participant);
+  void leave(Participant& participant);
   // The seat's lag is given back to it.
   void move(Side seat, MoveWish wish, Millis lag, const Done& done);
   void premove(Side seat, const Premove& premove, const Done& done);
@@ -69,9 +69,9 @@ class Room : public std::enable_shared_from_this<Room> {
  private:
   void settle(Match::Reply reply, const Done& done);
   void committed(const Expected<bool>& stored, const Match::Reply& reply, const Done& done,
-                 const std::shared_ptr<Room>& next);
+                 const std::shared_ptr<LiveMatch>& next);
   // The match that follows this one, with the colours swapped and the same tokens.
-  [[nodiscard]] std::shared_ptr<Room> next_match(const std::vector<Event>& events);
+  [[nodiscard]] std::shared_ptr<LiveMatch> next_match(const std::vector<Event>& events);
   void broadcast(const std::string& frame);
   void tell_seat(Side seat, const std::string& frame);
   void drop_premove(Side seat);
@@ -82,10 +82,10 @@ class Room : public std::enable_shared_from_this<Room> {
   void ask_engine(Side side, int level);
   [[nodiscard]] bool is_engine(Side side) const noexcept;
 
-  Hall& hall_;
+  MatchRegistry& registry_;
   const std::string id_;
   Match match_;
-  std::vector<Visitor*> visitors_;
+  std::vector<Participant*> participants_;
   std::array<std::optional<Premove>, 2> premoves_;
   std::vector<AfterCommit> waiting_;  // for pending_ to be 0
   std::size_t pending_ = 0;           // updates that are being stored

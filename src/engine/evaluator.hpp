@@ -1,0 +1,247 @@
+// What a game adds to its rules so that the one search can play it well: an evaluation, an order of
+// moves, and the constants by which its search is tuned. No search code is written in a game. A new
+// evaluator derives from EvaluatorDefaults and writes `evaluate`; everything else it may add later,
+// when matches show that it pays.
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/game.hpp"
+#include "engine/delay_notice.hpp"
+#include "engine/level.hpp"
+#include "engine/more_time.hpp"
+#include "engine/packed_move.hpp"
+#include "engine/value.hpp"
+
+namespace tria {
+
+enum class Certainty : std::uint8_t {
+  kEstimate,   // `evaluate` has guessed it
+  kOver,       // the game ends here with this value
+  kTablebase,  // looked up: the exact value with best play
+};
+
+struct Evaluation {
+  Value value = 0;  // for the player to move
+  Certainty certainty = Certainty::kEstimate;
+};
+
+// For an evaluator that has nothing to find out about a position beforehand.
+struct NoFacts {};
+
+// The final margin that an exact value stands for, for the player to move.
+struct ExactMargin {
+  int halves = 0;            // towers, marbles or seeds, in halves
+  std::optional<int> fives;  // where a second count breaks ties
+};
+
+// How the search is shaped for one game. Every number here was chosen by matches.
+struct Tuning {
+  bool null_move = false;  // passing is never better than the best move
+  int lmr_min_depth = 3;   // late moves are searched less deep from this depth on
+  double lmr_base = 0.5;   // reduction = base + ln(depth)·ln(move number)/divisor
+  double lmr_divisor = 2.0;
+  // At depth 1, 2, 3: a quiet move is skipped when even this gain would not reach alpha; 0 = never.
+  std::array<Value, 4> futility{};
+  // At depth 1, 2, 3: quiet moves after this many are skipped; 0 = never.
+  std::array<int, 4> late_moves{};
+  Value aspiration = 50;
+  // Nodes nearer to the horizon are not kept in the hash table: they cost less than a look into it.
+  int hash_min_depth = 1;
+};
+
+// What is known of a move before it is tried.
+struct MoveHint {
+  int order = 0;       // a guess of how good it is, only for the order; 0 is neutral
+  bool noisy = false;  // as Evaluator::is_noisy
+};
+
+// The least and the most a position can be worth to the player to move, whoever plays how.
+struct ValueRange {
+  Value low = -kInfinity;
+  Value high = kInfinity;
+};
+
+// A move whose value a tablebase knows.
+template <class Move>
+struct SolvedMove {
+  Value value = 0;         // for the player to move
+  std::vector<Move> line;  // best play, beginning with the move itself
+};
+
+// What an evaluator is when nothing is said: the winner counts and not by how much, no move is better
+// than another before it was tried, nothing is settled and nothing is noisy. `E` derives from it and
+// hides what it knows better.
+template <class E, Game G>
+struct EvaluatorDefaults {
+  using Game = G;
+  using Facts = NoFacts;
+  using Position = PositionOf<G>;
+  using Move = MoveOf<G>;
+
+  static constexpr Value kUnit = 100;
+  static constexpr Tuning kTuning{};
+  static constexpr bool kSoonerIsBetter = true;
+  static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
+      {.depth = 1, .temperature = 2.0, .choices = 256, .carelessness = 0.4},
+      {.depth = 1, .temperature = 1.0, .choices = 256, .carelessness = 0.2},
+      {.depth = 1, .temperature = 0.5, .choices = 256},
+      {.depth = 2, .temperature = 0.5, .choices = 30},
+      {.depth = 3, .temperature = 0.3, .choices = 10},
+      {.depth = 4, .temperature = 0.2, .choices = 5},
+      {.nodes = 10'000},
+      {.nodes = 50'000},
+      {.nodes = 250'000},
+      {},
+  }};
+
+  [[nodiscard]] static constexpr double score_of(Value value) noexcept {
+    return static_cast<double>(value) / E::kUnit;
+  }
+  [[nodiscard]] static Facts facts(const G& /*game*/, const Position& /*position*/) noexcept {
+    return {};
+  }
+  [[nodiscard]] std::optional<Evaluation> exact_value(const G& game, const Position& position,
+                                                      const auto& /*facts*/) const noexcept {
+    const std::optional<Outcome> outcome = game.outcome(position);
+    if (!outcome) return std::nullopt;
+    const E& evaluator = static_cast<const E&>(*this);
+    return Evaluation{evaluator.final_value(game, position, *outcome), Certainty::kOver};
+  }
+  [[nodiscard]] Value final_value(const G& game, const Position& position,
+                                  const Outcome& outcome) const noexcept {
+    if (outcome.result == Result::kDraw) return 0;
+    return outcome.result == win_for(game.side(position)) ? kWin : -kWin;
+  }
+  [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value /*value*/) noexcept {
+    return std::nullopt;
+  }
+  [[nodiscard]] static Value settled_score(const G& /*game*/, const Position& /*position*/,
+                                           const auto& /*facts*/) noexcept {
+    return 0;
+  }
+  [[nodiscard]] static std::uint64_t search_key(const G& /*game*/, const Position& /*position*/,
+                                                const auto& /*facts*/, std::uint64_t key) noexcept {
+    return key;
+  }
+  [[nodiscard]] static bool is_noisy(const G& /*game*/, const Position& /*position*/,
+                                     Move /*move*/) noexcept {
+    return false;
+  }
+  [[nodiscard]] static auto order(const G& /*game*/, const Position& /*position*/) noexcept {
+    return [](Move /*move*/) noexcept { return MoveHint{}; };
+  }
+  static constexpr std::size_t kMoveSlots = std::size_t{1} << (8 * sizeof(Move));
+  [[nodiscard]] static std::size_t slot(Move move) noexcept { return pack_move(move); }
+};
+
+// clang-format off
+template <class E>
+concept Evaluator =
+    Game<typename E::Game> && std::copyable<E> && sizeof(MoveOf<typename E::Game>) <= 2 &&
+    requires(const E& evaluator, const typename E::Game& game,
+             const PositionOf<typename E::Game>& position, MoveOf<typename E::Game> move,
+             const typename E::Facts& facts, const Outcome& outcome, std::uint64_t key) {
+      // One tower, marble or seed in values, where it is settled for good.
+      { E::kUnit } -> std::convertible_to<Value>;
+      // What people are told: the lead in towers, marbles or seeds that games end with, on average,
+      // in which the search finds this value. Never falls with the value.
+      { E::score_of(Value{}) } noexcept -> std::same_as<double>;
+      { E::kTuning } -> std::convertible_to<Tuning>;
+      { E::kLevelSettings } -> std::convertible_to<std::array<LevelSettings, kLevels>>;
+      // A win is a win, the sooner the better; otherwise the margin counts.
+      { E::kSoonerIsBetter } -> std::convertible_to<bool>;
+      // What several of the functions below would find out again; asked for once per position.
+      { evaluator.facts(game, position) } noexcept -> std::same_as<typename E::Facts>;
+      // Where the game is over or a tablebase knows the value.
+      { evaluator.exact_value(game, position, facts) } noexcept -> std::same_as<std::optional<Evaluation>>;
+      // An estimate, for positions that have no exact value.
+      { evaluator.evaluate(game, position, facts) } noexcept -> std::same_as<Value>;
+      // The value of a game that ended here like that, for the player to move.
+      { evaluator.final_value(game, position, outcome) } noexcept -> std::same_as<Value>;
+      // What a proven value means; nothing where it only says who wins and how soon.
+      { E::exact_margin(Value{}) } noexcept -> std::same_as<std::optional<ExactMargin>>;
+      // What is settled already and cannot change, for the player to move. The hash table keeps values
+      // without it, and `search_key` leaves it out. `key` is the game's own key of the position.
+      { evaluator.settled_score(game, position, facts) } noexcept -> std::same_as<Value>;
+      { evaluator.search_key(game, position, facts, key) } noexcept -> std::same_as<std::uint64_t>;
+      // Captures and the like: searched beyond the horizon, never reduced or skipped.
+      { evaluator.is_noisy(game, position, move) } noexcept -> std::same_as<bool>;
+      // Looks at the position once, then gives the hint of each of its moves.
+      { evaluator.order(game, position)(move) } noexcept -> std::same_as<MoveHint>;
+      // A small number for the move, for tables of what worked.
+      { E::kMoveSlots } -> std::convertible_to<std::size_t>;
+      { E::slot(move) } noexcept -> std::same_as<std::size_t>;
+    };
+
+// Ability: only the noisy moves can be generated, and searching them beyond the horizon pays.
+template <class E>
+concept Quiescent =
+    Evaluator<E> && requires(const E& evaluator, const typename E::Game& game,
+                         const PositionOf<typename E::Game>& position,
+                         MovesOf<typename E::Game>& moves) {
+      { evaluator.generate_noisy(game, position, moves) } noexcept -> std::same_as<void>;
+    };
+
+// Ability: what the game can still end with is sometimes known to lie between two values.
+template <class E>
+concept Bounded = Evaluator<E> && requires(const E& evaluator, const typename E::Game& game,
+                                       const PositionOf<typename E::Game>& position,
+                                       const typename E::Facts& facts) {
+  { evaluator.bounds(game, position, facts) } noexcept -> std::same_as<ValueRange>;
+};
+
+// Ability: near its end a game is played out rather than guessed at. For positions that are worth it,
+// the most plies it can still last; 0 for all others.
+template <class E>
+concept Finite = Evaluator<E> && requires(const E& evaluator, const typename E::Game& game,
+                                      const typename E::Facts& facts) {
+  { evaluator.plies_to_end(game, facts) } noexcept -> std::same_as<int>;
+};
+
+// Ability: a player could pass. Needed where Tuning::null_move is set.
+template <class E>
+concept Passing = Evaluator<E> && requires(const E& evaluator, PositionOf<typename E::Game>& position) {
+  { evaluator.pass(position) } noexcept -> std::same_as<void>;
+};
+
+// Ability: a move can make all earlier positions unreachable, e.g. by taking a piece.
+template <class E>
+concept Irreversible = Evaluator<E> && requires(const PositionOf<typename E::Game>& position) {
+  { E::irreversible(position, position) } noexcept -> std::same_as<bool>;
+};
+
+// Ability: exact endgames from tablebases. exact_value() then answers with Certainty::kTablebase.
+template <class E>
+concept HasTablebases =
+    Irreversible<E> && requires(E& evaluator, const E& asked, const typename E::Game& game,
+                                const PositionOf<typename E::Game>& position) {
+      // Uses those for this game with at most so many pieces on the board, none for 0. May have to
+      // read or build them first, and says so before it takes long.
+      { evaluator.open_tablebases(game, int{}, DelayNotice{}) } -> std::same_as<void>;
+      // Whether evaluate() asks a tablebase about this position: one whose values rest on other rules
+      // than the game's, so that they are no more than estimates.
+      { asked.evaluates_from_tablebase(game, position) } noexcept -> std::same_as<bool>;
+      // The best moves of a position that the tablebases know, at most so many, the best first; nothing
+      // where they do not know it. The game's past plays no part. When the time is up, the lines are
+      // shorter and moves of equal value come in any order.
+      { asked.tablebase_moves(game, position, std::size_t{}, MoreTime{}) } ->
+          std::same_as<std::vector<SolvedMove<MoveOf<typename E::Game>>>>;
+    };
+// clang-format on
+
+// What a position is worth to the player to move, as far as can be told without a search.
+template <Evaluator E>
+[[nodiscard]] Evaluation static_evaluation(const E& evaluator, const typename E::Game& game,
+                                           const PositionOf<typename E::Game>& position) noexcept {
+  const typename E::Facts facts = evaluator.facts(game, position);
+  const std::optional<Evaluation> exact = evaluator.exact_value(game, position, facts);
+  return exact ? *exact : Evaluation{evaluator.evaluate(game, position, facts)};
+}
+
+}  // namespace tria

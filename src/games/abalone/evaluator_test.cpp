@@ -1,0 +1,84 @@
+// The evaluation: what the tuner sees is what the search sees, and both sides see the same board.
+#include "games/abalone/evaluator.hpp"
+
+#include <set>
+#include <string>
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "engine/tunable.hpp"
+#include "games/abalone/random_positions.hpp"
+
+namespace tria::abalone {
+namespace {
+
+RC_GTEST_PROP(AbaloneEvaluator, TheEvaluationIsLinearInItsFeatures, (std::uint64_t seed)) {
+  const Abalone game;
+  const AbaloneEvaluator evaluator;
+  const Position position = crowded_position(seed);
+  const Evaluation found = static_evaluation(evaluator, game, position);
+  RC_PRE(found.certainty == Certainty::kEstimate);
+  RC_ASSERT(found.value == linear_value(evaluator, game, position));
+}
+
+TEST(AbaloneEvaluator, ScoresAreMarblesAndNeverMoreThanThereAreToWin) {
+  EXPECT_EQ(AbaloneEvaluator::score_of(0), 0.0);
+  // What games ended with in which the search found these values.
+  EXPECT_NEAR(AbaloneEvaluator::score_of(675), 1.0, 0.02);
+  EXPECT_NEAR(AbaloneEvaluator::score_of(2'333), 3.0, 0.05);
+  for (Value value = 1; value <= kMaxValue; ++value) {
+    ASSERT_GE(AbaloneEvaluator::score_of(value), AbaloneEvaluator::score_of(value - 1));
+    ASSERT_EQ(AbaloneEvaluator::score_of(-value), -AbaloneEvaluator::score_of(value));
+  }
+  EXPECT_LT(AbaloneEvaluator::score_of(kMaxValue), kLostToEnd);
+  EXPECT_EQ(AbaloneEvaluator::score_of(kWin - 3), kLostToEnd);
+  EXPECT_EQ(AbaloneEvaluator::score_of(3 - kWin), -kLostToEnd);
+}
+
+RC_GTEST_PROP(AbaloneEvaluator, TurningTheBoardChangesNothing, (std::uint64_t seed)) {
+  const Abalone game;
+  const AbaloneEvaluator evaluator;
+  const Position position = crowded_position(seed);
+  for (std::size_t symmetry = 0; symmetry < Abalone::kSymmetries; ++symmetry) {
+    RC_ASSERT(static_evaluation(evaluator, game, Abalone::transform(position, symmetry)).value ==
+              static_evaluation(evaluator, game, position).value);
+  }
+}
+
+RC_GTEST_PROP(AbaloneEvaluator, ColoursSwappedTheEvaluationIsTheSame, (std::uint64_t seed)) {
+  const Abalone game;
+  const AbaloneEvaluator evaluator;
+  const Position position = crowded_position(seed);
+  Position swapped = position;
+  std::swap(swapped.marbles[0], swapped.marbles[1]);
+  std::swap(swapped.lost[0], swapped.lost[1]);
+  swapped.side = other(position.side);
+  RC_ASSERT(static_evaluation(evaluator, game, swapped).value ==
+            static_evaluation(evaluator, game, position).value);
+}
+
+RC_GTEST_PROP(AbaloneEvaluator, NoisyMovesAreThoseThatPushOut, (std::uint64_t seed)) {
+  const Abalone game;
+  const AbaloneEvaluator evaluator;
+  const Position position = crowded_position(seed);
+  Moves all;
+  game.generate(position, all);
+  std::set<std::string> expected;
+  for (const Move move : all) {
+    Position after = position;
+    game.apply(after, move);
+    const bool out = after.lost != position.lost;
+    RC_ASSERT(evaluator.is_noisy(game, position, move) == out);
+    if (out) expected.insert(game.write_move(move));
+  }
+  Moves noisy;
+  evaluator.generate_noisy(game, position, noisy);
+  std::set<std::string> found;
+  for (const Move move : noisy) found.insert(game.write_move(move));
+  RC_ASSERT(found.size() == noisy.size());
+  RC_ASSERT(found == expected);
+}
+
+}  // namespace
+}  // namespace tria::abalone

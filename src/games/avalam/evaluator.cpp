@@ -1,0 +1,82 @@
+#include "games/avalam/evaluator.hpp"
+
+#include <bit>
+
+namespace tria::avalam {
+
+namespace {
+
+Value towers_value(Bits towers, Bits fives) noexcept {
+  return AvalamEvaluator::kUnit * std::popcount(towers) +
+         AvalamEvaluator::kFive * std::popcount(towers & fives);
+}
+
+Value value_of_towers(const Position& position, Bits towers) noexcept {
+  const Bits fives = position.of_height(kMaxHeight);
+  const Value lead =
+      towers_value(towers & position.first, fives) - towers_value(towers & ~position.first, fives);
+  return position.side == Side::kFirst ? lead : -lead;
+}
+
+}  // namespace
+
+std::optional<Evaluation> AvalamEvaluator::exact_value(const Avalam& game, const Position& position,
+                                                       const Facts& facts) const noexcept {
+  if (facts.live != 0 || position.placing()) return std::nullopt;
+  return Evaluation{settled_score(game, position, facts), Certainty::kOver};
+}
+
+Value AvalamEvaluator::evaluate(const Avalam& game, const Position& position,
+                                const Facts& facts) const noexcept {
+  if (position.placing()) return 0;
+  Value value = settled_score(game, position, facts);
+  count_features(position, tower_sets(position),
+                 [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
+  return value;
+}
+
+void AvalamEvaluator::features(const Avalam& /*game*/, const Position& position,
+                               std::array<int, kFeatureCount>& features) const noexcept {
+  features.fill(0);
+  if (position.placing()) return;
+  count_features(position, tower_sets(position),
+                 [&](std::size_t feature, int count) { features[feature] = count; });
+}
+
+ValueRange AvalamEvaluator::bounds(const Avalam& game, const Position& position,
+                                   const Facts& facts) const noexcept {
+  if (!facts.few || position.placing()) return {};
+  const Reach reach = reach_of(position, facts);
+  const Value settled = settled_score(game, position, facts);
+  return {settled + kUnit * reach.least_towers - kFive * reach.fives,
+          settled + kUnit * reach.most_towers + kFive * reach.fives};
+}
+
+Value AvalamEvaluator::final_value(const Avalam& /*game*/, const Position& position,
+                                   const Outcome& /*outcome*/) const noexcept {
+  return value_of_towers(position, position.occupied());
+}
+
+Value AvalamEvaluator::settled_score(const Avalam& /*game*/, const Position& position,
+                                     const Facts& facts) const noexcept {
+  if (position.placing()) return 0;
+  return value_of_towers(position, position.occupied() & ~facts.live);
+}
+
+std::uint64_t AvalamEvaluator::search_key(const Avalam& game, const Position& position,
+                                          const Facts& facts, std::uint64_t key) const noexcept {
+  if (position.placing()) return key;
+  if (facts.few) return region_key(position, facts);
+  Position rest = position;
+  rest.first &= facts.live;
+  for (Bits& digit : rest.height_bits) digit &= facts.live;
+  return game.key(rest);
+}
+
+std::optional<ExactMargin> AvalamEvaluator::exact_margin(Value value) noexcept {
+  // Fives differ by less than half a tower's worth, so rounding finds the towers.
+  const int towers = (value + (value < 0 ? -kUnit / 2 : kUnit / 2)) / kUnit;
+  return ExactMargin{2 * towers, (value - towers * kUnit) / kFive};
+}
+
+}  // namespace tria::avalam
