@@ -12,9 +12,9 @@ void AwaleEvaluator::open_tablebases(const Awale& game, int most_seeds, const De
 }
 
 std::vector<SolvedMove<Move>> AwaleEvaluator::tablebase_moves(const Awale& game,
-                                                                 const Position& position,
-                                                                 std::size_t count,
-                                                                 const MoreTime& more_time) const {
+                                                              const Position& position,
+                                                              std::size_t count,
+                                                              const MoreTime& more_time) const {
   std::vector<SolvedMove<Move>> known;
   if (game.rules() != Variant::kClassic || !look_up(game, position)) return known;
   // The line of the position itself knows the move that gets on.

@@ -58,9 +58,9 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
     return seeds_on_board(position) <= most_seeds_ && game.rules() != Variant::kClassic;
   }
   [[nodiscard]] std::vector<SolvedMove<Move>> tablebase_moves(const Awale& game,
-                                                                 const Position& position,
-                                                                 std::size_t count,
-                                                                 const MoreTime& more_time) const;
+                                                              const Position& position,
+                                                              std::size_t count,
+                                                              const MoreTime& more_time) const;
 
   // Tunable.
   static constexpr std::size_t kFeatures = kFeatureCount;
