@@ -1,4 +1,5 @@
-// The one implementation of EngineHandle, over any evaluator. Only registry.cpp instantiates it.
+// The one implementation of EngineHandle, over any evaluator. Only the module.cpp of each game
+// instantiates it, and once more with tablebases the registries of facade/native and facade/browser.
 #pragma once
 
 #include <algorithm>
