@@ -17,10 +17,6 @@ if(TRIA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${TRIA_CCACHE}")
 endif()
 
-# Sources that need options of their own are left out by CMake. Off where single files are compiled again and again.
-set(CMAKE_UNITY_BUILD ${TRIA_UNITY})
-set(CMAKE_UNITY_BUILD_BATCH_SIZE 12)
-
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fdiagnostics-color=auto)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns wrongly about std::string concatenation in optimised builds (GCC bug 105651).
