@@ -13,18 +13,6 @@ function(tria_sources variable)
   set(${variable} "${sources}" PARENT_SCOPE)
 endfunction()
 
-# tria_keep_matching(<variable> <regex>): of a list of files those that have such a line.
-function(tria_keep_matching variable regex)
-  set(kept "")
-  foreach(file ${${variable}})
-    file(STRINGS "${file}" lines REGEX "${regex}" LIMIT_COUNT 1)
-    if(lines)
-      list(APPEND kept "${file}")
-    endif()
-  endforeach()
-  set(${variable} "${kept}" PARENT_SCOPE)
-endfunction()
-
 # tria_add_library(<name> [<dependency>...]): the static library of a folder. No exceptions, and nothing but the
 # standard library and tl::expected, so that the same code runs in the browser.
 function(tria_add_library name)
@@ -41,31 +29,49 @@ function(tria_add_library name)
   target_link_libraries(${name} PUBLIC tria_expected ${ARGN})
 endfunction()
 
-# tria_add_test_program(<name> [<library>...]): one GoogleTest + RapidCheck program from the folder's *_test.cpp,
-# every case registered with ctest as <name>.<suite>.<case>. ThreadSanitizer gets only the files that have a test
-# about threads; such a test has "thread" in its name. Tests are less optimised than what they test: that takes a
-# third of the time to compile and little more to run. Endgame tables are kept with the build, not in the user's cache.
+# tria_add_test_program(<name> [LABEL <label>] [<library>...]): one GoogleTest + RapidCheck program from the folder's
+# *_test.cpp, every case registered with ctest as <name>.<suite>.<case>. The label says which runs it belongs to: "unit"
+# unless given, "e2e" for what starts the whole program. Files named *_threads_test.cpp become a program of their own,
+# <name>_threads, with the label "threads": the only ones that ThreadSanitizer builds and runs. The targets tria_unit,
+# tria_e2e and tria_threads build all programs of a label. Tests are less optimised
+# than what they test: that takes a third of the time to compile and little more to run. Endgame tables are kept with
+# the build, not in the user's cache.
+foreach(label unit e2e threads)
+  add_custom_target(tria_${label}) # builds everything that has this label
+endforeach()
+
 function(tria_add_test_program name)
-  file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
-  if(NOT tests OR NOT BUILD_TESTING OR TRIA_FUZZ OR CMAKE_SYSTEM_NAME STREQUAL "WASI")
+  if(NOT BUILD_TESTING OR TRIA_FUZZ OR CMAKE_SYSTEM_NAME STREQUAL "WASI")
     return()
   endif()
-  if(TRIA_SANITIZE STREQUAL "thread")
-    tria_keep_matching(tests "TEST.*[Tt]hread")
-    if(NOT tests)
-      return()
-    endif()
+  cmake_parse_arguments(PARSE_ARGV 1 arg "" "LABEL" "")
+  if(NOT arg_LABEL)
+    set(arg_LABEL unit)
   endif()
+  file(GLOB tests CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*_test.cpp")
+  set(thread_tests ${tests})
+  list(FILTER tests EXCLUDE REGEX "_threads_test\\.cpp$")
+  list(FILTER thread_tests INCLUDE REGEX "_threads_test\\.cpp$")
+  if(tests AND NOT TRIA_SANITIZE STREQUAL "thread")
+    tria_test_executable(${name} "${tests}" ${arg_LABEL} ${arg_UNPARSED_ARGUMENTS})
+  endif()
+  if(thread_tests)
+    tria_test_executable(${name}_threads "${thread_tests}" threads ${arg_UNPARSED_ARGUMENTS})
+  endif()
+endfunction()
+
+function(tria_test_executable name sources label)
   find_package(GTest REQUIRED)
   find_package(Threads REQUIRED)
   find_library(TRIA_RAPIDCHECK rapidcheck REQUIRED) # Debian's package has no CMake configuration
   include(GoogleTest)
-  add_executable(${name} ${tests})
+  add_executable(${name} ${sources})
   target_compile_options(${name} PRIVATE $<$<CONFIG:Release>:-O1>)
   target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}") # for "tests/..."
   target_link_libraries(${name} PRIVATE ${ARGN} tria_test_paths GTest::gtest_main "${TRIA_RAPIDCHECK}" Threads::Threads)
   gtest_discover_tests(${name} TEST_PREFIX "${name}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-                       PROPERTIES TIMEOUT 300 ENVIRONMENT "TRIA_TABLES=${PROJECT_BINARY_DIR}/tables")
+                       PROPERTIES TIMEOUT 300 LABELS ${label} ENVIRONMENT "TRIA_TABLES=${PROJECT_BINARY_DIR}/tables")
+  add_dependencies(tria_${label} ${name})
 endfunction()
 
 # tria_only_drives(<target>): it talks to the program, which is what is tested, over a network. Under a sanitizer it is not

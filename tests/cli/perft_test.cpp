@@ -1,4 +1,4 @@
-// tria perft: the reference counts, and the same count for any number of threads.
+// tria perft: the reference counts.
 #include <sstream>
 
 #include "tests/cli/expect.hpp"
@@ -74,20 +74,6 @@ TEST(Perft, DivideSumsToTheLastLine) {
   EXPECT_EQ(moves, 44U);
   EXPECT_EQ(last, std::to_string(sum));
   EXPECT_EQ(last, "98912");
-}
-
-TEST(Perft, AnyNumberOfThreadsGivesTheSame) {
-  struct Task {
-    std::string game;
-    std::size_t depth;
-  };
-  for (const Task& task : {Task{"avalam", 2}, Task{"abalone", 3}, Task{"awale", 7}}) {
-    const std::string alone = perft({task.game, "--divide"}, task.depth);
-    for (const char* const threads : {"1", "2", "3", "16", "256"}) {
-      EXPECT_EQ(perft({task.game, "--divide", "--threads", threads}, task.depth), alone)
-          << task.game << " with " << threads << " threads";
-    }
-  }
 }
 
 TEST(Perft, AGameThatIsOverHasNoChildren) {
