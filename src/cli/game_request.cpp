@@ -7,6 +7,7 @@
 #include "cli/errors.hpp"
 #include "cli/layout.hpp"
 #include "core/text.hpp"
+#include "facade/game_spec.hpp"
 
 namespace tria::cli {
 
@@ -62,23 +63,28 @@ void declare(Arguments& arguments, GameRequest& request, Need game) {
 }
 
 std::unique_ptr<Session> open_session(const GameRequest& request) {
-  const GameEntry entry = find_game_or_suggest(request.game.value_or(""));
+  const std::string game(find_game_or_suggest(request.game.value_or("")).info().name);
   if (request.variant && request.variant->empty()) {
     throw UsageError("the variant is empty: name one, or leave --variant out");
   }
-  Expected<std::unique_ptr<Session>> started = entry.make(request.variant.value_or(""), "");
-  if (!started) throw UsageError(with_column(started.error()));
-  if (request.position) {
-    if (request.position->empty()) throw InputError("position: column 1: it is empty");
-    started = (*started)->restart(*request.position);
-    if (!started) throw InputError("position: " + with_column(started.error()));
+  if (request.position && request.position->empty()) {
+    throw InputError("position: column 1: it is empty");
   }
-  std::unique_ptr<Session> session = std::move(*started);
-  if (const auto refused = session->play_all(request.moves.value_or(""))) {
-    throw InputError(fmt::format("move {} {}: {}", refused->ply, quote(refused->move),
-                                 with_column(refused->error)));
+  auto session = open({game, request.variant.value_or(""), request.position.value_or(""),
+                       split_moves(game, request.moves.value_or(""))});
+  if (session) return std::move(*session);
+  const OpenError& wrong = session.error();
+  const std::string message = with_column(wrong.error);
+  switch (wrong.part) {
+    case SpecPart::kMoves:
+      throw InputError(fmt::format("move {} {}: {}", wrong.ply, quote(wrong.move), message));
+    case SpecPart::kPosition:
+      throw InputError("position: " + message);
+    case SpecPart::kGame:
+    case SpecPart::kVariant:
+      break;
   }
-  return session;
+  throw UsageError(message);
 }
 
 }  // namespace tria::cli

@@ -111,8 +111,6 @@ concept GameModule = Game<G> && requires(const G& game, const PositionOf<G>& pos
   // Reads what is written, legal or not; only what no move could be is an error.
   { game.parse_move(position, text) } -> std::same_as<Expected<MoveOf<G>>>;
   { game.write_move(move) } -> std::same_as<std::string>;
-  // 0, or the length of a move's text when moves may be written without spaces between.
-  { G::kMoveTextLength } -> std::convertible_to<std::size_t>;
   // Written straight from the rules, slowly and apart from `generate`, so that each checks
   // the other. A move is legal exactly when there is no reason against it.
   { game.why_illegal(position, move) } -> std::same_as<std::optional<Error>>;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <span>
 #include <string_view>
 
@@ -28,6 +29,8 @@ struct GameInfo {
   std::span<const VariantInfo> variants;          // the first is the default
   std::span<const OptionInfo> options;            // rules that can be switched off
   std::span<const std::string_view> house_rules;  // choices that are ours, not the rule sheet's
+  // The length of every move's text where moves may be written without spaces between; otherwise 0.
+  std::size_t move_text_length = 0;
 };
 
 }  // namespace tria

@@ -8,10 +8,10 @@ std::optional<Error> Session::why_not(std::string_view move) const {
   return checked.error();
 }
 
-std::optional<MoveError> Session::play_all(std::string_view moves) {
-  for (const std::string& move : split_moves(moves)) {
+std::optional<OpenError> Session::play_all(std::span<const std::string> moves) {
+  for (const std::string& move : moves) {
     const Expected<std::string> played = play(move);
-    if (!played) return MoveError{ply() + 1, move, played.error()};
+    if (!played) return OpenError{played.error(), SpecPart::kMoves, ply() + 1, move};
   }
   return std::nullopt;
 }

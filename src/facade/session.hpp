@@ -8,6 +8,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -32,11 +33,15 @@ inline constexpr std::string_view kTooLong = "session.too_long";
 inline constexpr std::string_view kNoGame = "session.no_game";
 }  // namespace session_code
 
-// What went wrong in a list of moves: the first move that could not be played.
-struct MoveError {
-  std::size_t ply = 0;  // counted from 1
-  std::string move;     // as it was written
-  Error error;
+// What a GameSpec (facade/game_spec.hpp) consists of.
+enum class SpecPart : std::uint8_t { kGame, kVariant, kPosition, kMoves };
+
+// Why a game could not be opened, or its moves not be played.
+struct OpenError {
+  Error error{};
+  SpecPart part = SpecPart::kMoves;
+  std::size_t ply = 0;  // of the first move that cannot be played, from 1; 0: no move is at fault
+  std::string move{};   // as it was written
 };
 
 class Session {
@@ -93,14 +98,10 @@ class Session {
   // Leaves after `depth` plies from here. May take arbitrarily long.
   [[nodiscard]] virtual std::uint64_t perft(int depth) const noexcept = 0;
 
-  // How many plies a list of moves has, and each of them, as the game writes them: separated by
-  // white space, or, where a game's moves are single letters, run together.
-  [[nodiscard]] virtual std::vector<std::string> split_moves(std::string_view text) const = 0;
-
   // Why a move cannot be played; nothing when it can.
   [[nodiscard]] std::optional<Error> why_not(std::string_view move) const;
   // Plays a list of moves; stops at the first that is refused. Those before it stay played.
-  [[nodiscard]] std::optional<MoveError> play_all(std::string_view moves);
+  [[nodiscard]] std::optional<OpenError> play_all(std::span<const std::string> moves);
 };
 
 }  // namespace tria

@@ -126,21 +126,6 @@ class SessionOf final : public Session {
     return tria::perft(rules(), current(), depth);
   }
 
-  [[nodiscard]] std::vector<std::string> split_moves(std::string_view text) const override {
-    std::vector<std::string> moves;
-    for (const Slice& word : split_words(text)) {
-      constexpr std::size_t kLength = G::kMoveTextLength;
-      if constexpr (kLength == 0) {
-        moves.emplace_back(word.text);
-      } else {
-        for (std::size_t i = 0; i < word.text.size(); i += kLength) {
-          moves.emplace_back(word.text.substr(i, kLength));
-        }
-      }
-    }
-    return moves;
-  }
-
  private:
   [[nodiscard]] static Expected<std::unique_ptr<Session>> start_from(const G& rules,
                                                                      std::string_view position) {

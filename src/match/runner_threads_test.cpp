@@ -124,7 +124,7 @@ TEST_F(Matches, AVariantAndAPositionReachTheProgram) {
   MatchPlan fine = plan("abalone", {mock("abalone plays"), "random"}, 2);
   auto session = fine.game.make("belgian-daisy", "");
   ASSERT_TRUE(session);
-  ASSERT_FALSE((*session)->play_all((*session)->legal_moves().front()));
+  ASSERT_FALSE((*session)->play_all(std::vector{(*session)->legal_moves().front()}));
   session = (*session)->restart((*session)->position());
   ASSERT_TRUE(session);
   fine.start = session->get();

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/bits.hpp"
+#include "facade/game_spec.hpp"
 #include "protocol/go_command.hpp"
 #include "protocol/info_lines.hpp"
 
@@ -157,14 +158,15 @@ void Ugi::set_position(Words words) {
     return remark("write: position startpos|fen POSITION [moves MOVE...]");
   }
   const UgiSettings& settings = options_.settings();
-  Expected<std::unique_ptr<Session>> session =
-      settings.game.make(settings.variant, start ? std::string() : text_of(where.subspan(1)));
-  if (!session) return remark(join("position refused: ", with_column(session.error())));
-  if (end < words.size()) {
-    if (const auto wrong = (*session)->play_all(text_of(words.subspan(end + 1)))) {
-      return remark(join("position refused: move ", wrong->ply, ", ", quote(wrong->move), ": ",
-                         wrong->error.message));
-    }
+  const std::string game(settings.game.info().name);
+  auto session =
+      open({game, settings.variant, start ? std::string() : text_of(where.subspan(1)),
+            split_moves(game, end < words.size() ? text_of(words.subspan(end + 1)) : "")});
+  if (!session) {
+    const OpenError& wrong = session.error();
+    return remark(wrong.ply == 0 ? join("position refused: ", with_column(wrong.error))
+                                 : join("position refused: move ", wrong.ply, ", ",
+                                        quote(wrong.move), ": ", wrong.error.message));
   }
   session_ = std::move(*session);
 }

@@ -7,6 +7,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 
+#include "facade/game_spec.hpp"
 #include "protocol/script.hpp"
 
 namespace tria::test {
@@ -27,7 +28,7 @@ std::string word_after(const std::string& line, std::string_view word) {
 // The position the script set, played by a session of its own.
 std::unique_ptr<Session> session_of(std::string_view game, std::string_view moves) {
   std::unique_ptr<Session> session = std::move(*new_session(game));
-  EXPECT_FALSE(session->play_all(moves).has_value());
+  EXPECT_FALSE(session->play_all(split_moves(game, moves)).has_value());
   return session;
 }
 

@@ -3,11 +3,11 @@
 #include <utility>
 
 #include "core/text.hpp"
-#include "facade/registry.hpp"
+#include "facade/game_spec.hpp"
 
 namespace tria::wasm {
 
-tl::unexpected<Refusal> refuse(MoveError error, std::size_t plies_before) {
+tl::unexpected<Refusal> refuse_move(OpenError error, std::size_t plies_before) {
   return tl::unexpected<Refusal>(
       Refusal{std::move(error.error), error.ply - plies_before, std::move(error.move)});
 }
@@ -30,10 +30,11 @@ std::optional<Error> check_fields_from(const Fields& fields, std::size_t least) 
 }
 
 Answer<std::unique_ptr<Session>> open_game(const Fields& fields) {
-  Expected<std::unique_ptr<Session>> session =
-      new_session(fields[field::kGame], fields[field::kVariant], fields[field::kPosition]);
-  if (!session) return refuse(session.error());
-  if (auto error = (*session)->play_all(fields[field::kMoves])) return refuse(std::move(*error));
+  const std::string_view game = fields[field::kGame];
+  auto session =
+      open({std::string(game), std::string(fields[field::kVariant]),
+            std::string(fields[field::kPosition]), split_moves(game, fields[field::kMoves])});
+  if (!session) return refuse_move(std::move(session.error()));
   return std::move(*session);
 }
 

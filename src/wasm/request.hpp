@@ -37,7 +37,7 @@ using Answer = tl::expected<T, Refusal>;
 }
 
 // The move at fault is counted from the first one after `plies_before`.
-[[nodiscard]] tl::unexpected<Refusal> refuse(MoveError error, std::size_t plies_before = 0);
+[[nodiscard]] tl::unexpected<Refusal> refuse_move(OpenError error, std::size_t plies_before = 0);
 
 using Fields = std::vector<std::string_view>;
 

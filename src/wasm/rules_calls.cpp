@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 #include "wasm/describe.hpp"
 
@@ -57,8 +58,8 @@ std::string parse_moves(const Fields& fields) {
   const Answer<std::unique_ptr<Session>> session = open_game(fields);
   if (!session) return failure(session.error());
   const std::size_t before = (*session)->ply();
-  if (auto error = (*session)->play_all(fields[field::kRest])) {
-    return failure(refuse(std::move(*error), before).value());
+  if (auto error = (*session)->play_all(split_moves(fields[field::kGame], fields[field::kRest]))) {
+    return failure(refuse_move(std::move(*error), before).value());
   }
   std::vector<std::string> moves = (*session)->moves();
   moves.erase(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(before));

@@ -156,7 +156,7 @@ TEST(Tablebase, ASecondBuildFindsWhatTheFirstMade) {
 bool killed_at_work(const Call& call, unsigned milliseconds) {
   const pid_t child = fork();
   if (child == 0) {
-    dup2(open("/dev/null", O_WRONLY | O_CLOEXEC), STDOUT_FILENO);
+    dup2(::open("/dev/null", O_WRONLY | O_CLOEXEC), STDOUT_FILENO);
     detail::become(call);
   }
   usleep(milliseconds * 1000);

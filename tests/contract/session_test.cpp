@@ -8,6 +8,7 @@
 #include <rapidcheck.h>
 
 #include "core/bits.hpp"
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 
 namespace tria {
@@ -113,9 +114,7 @@ TEST(Session, AGameReplaysFromItsStartPositionAndMoves) {
   for_all_sessions([](Session& session, std::uint64_t seed, int plies) {
     play_random(session, seed, plies);
     const auto again = session.restart(session.start_position()).value();
-    std::string moves;
-    for (const std::string& move : session.moves()) moves += move + ' ';
-    RC_ASSERT(!again->play_all(moves));
+    RC_ASSERT(!again->play_all(session.moves()));
     RC_ASSERT(snapshot(*again) == snapshot(session));
     RC_ASSERT(again->from_standard_start());
   });
@@ -123,17 +122,12 @@ TEST(Session, AGameReplaysFromItsStartPositionAndMoves) {
 
 TEST(Session, TheFirstRefusedMoveOfAListIsNamed) {
   const auto session = new_session("avalam").value();
-  const auto error = session->play_all("c9d9 b8c8 c9d9 e8d8");
+  const auto error = session->play_all(split_moves("avalam", "c9d9 b8c8 c9d9 e8d8"));
   ASSERT_TRUE(error);
   EXPECT_EQ(error->ply, 3U);
   EXPECT_EQ(error->move, "c9d9");
   EXPECT_EQ(error->error.code, "avalam.empty_from");
   EXPECT_EQ(session->ply(), 2U);
-}
-
-TEST(Session, MovesOfAwaleMayBeRunTogether) {
-  const auto session = new_session("awale").value();
-  EXPECT_EQ(session->split_moves("FfE a"), (std::vector<std::string>{"F", "f", "E", "a"}));
 }
 
 TEST(Session, AGameThatNeverEndsIsCutOff) {
@@ -146,7 +140,7 @@ TEST(Session, AGameThatNeverEndsIsCutOff) {
 
 TEST(Session, RepetitionIsDecidedByTheWholeGame) {
   const auto session = new_session("abalone").value();
-  EXPECT_FALSE(session->play_all("c3d3 g5f5 d3c3 f5g5 c3d3 g5f5 d3c3"));
+  EXPECT_FALSE(session->play_all(split_moves("abalone", "c3d3 g5f5 d3c3 f5g5 c3d3 g5f5 d3c3")));
   EXPECT_FALSE(session->outcome());
   EXPECT_TRUE(session->play("f5g5"));
   ASSERT_TRUE(session->outcome());

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "facade/game_spec.hpp"
 #include "tests/fuzz/pick_variant.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
@@ -17,7 +18,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Session& session = **made;
   // Long games find nothing that short ones do not, and cost as much as many of them.
   constexpr std::size_t kMostMoves = 24;
-  std::vector<std::string> moves = session.split_moves(text.substr(line_end));
+  std::vector<std::string> moves = split_moves(session.game().name, text.substr(line_end));
   moves.resize(std::min(moves.size(), kMostMoves));
   for (const std::string& move : moves) {
     const std::vector<std::string> legal = session.legal_moves();

@@ -16,6 +16,7 @@
 #include <string>
 #include <thread>
 
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 
 namespace {
@@ -79,7 +80,7 @@ class Mock {
     const bool ignored = manner_ == "joined" && rest.find(' ') != std::string::npos;
     if (ignored && session_) return;
     session_ = std::move(*session);
-    if (!ignored) static_cast<void>(session_->play_all(rest));
+    if (!ignored) static_cast<void>(session_->play_all(tria::split_moves(game_, rest)));
   }
 
   void go() {

@@ -56,7 +56,7 @@ class ServerProcess {
       prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody else would end it
       for (const auto& [name, value] : environment_) setenv(name.c_str(), value.c_str(), 1);
       dup2(output[1], STDOUT_FILENO);
-      const int log = open((folder_ / "log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
+      const int log = ::open((folder_ / "log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);
       dup2(log, STDERR_FILENO);
       std::vector<char*> pointers;
       for (std::string& word : words) pointers.push_back(word.data());

@@ -34,7 +34,6 @@ class Abalone {
   using Position = abalone::Position;
   using Move = abalone::Move;
   static constexpr std::size_t kMaxMoves = abalone::kMaxMoves;
-  static constexpr std::size_t kMoveTextLength = 0;
   // Six turns, then the same six after a mirror.
   static constexpr std::size_t kSymmetries = 12;
 

@@ -27,7 +27,6 @@ class Avalam {
   using Move = avalam::Move;
   // 154 pairs of neighbours; at least one hole of degree 3 or more is empty. Both ends may move.
   static constexpr std::size_t kMaxMoves = 302;
-  static constexpr std::size_t kMoveTextLength = 0;
   static constexpr std::size_t kSymmetries = 2;
 
   constexpr Avalam() = default;

@@ -38,6 +38,7 @@ constexpr GameInfo kInfo{
     .variants = kVariants,
     .options = {},
     .house_rules = kHouseRules,
+    .move_text_length = 1,
 };
 
 }  // namespace

@@ -30,7 +30,6 @@ class Awale {
   using Position = awale::Position;
   using Move = awale::Move;
   static constexpr std::size_t kMaxMoves = kRowHouses;
-  static constexpr std::size_t kMoveTextLength = 1;
 
   constexpr Awale() noexcept = default;
   constexpr explicit Awale(Variant variant) noexcept : variant_(variant) {}

@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "facade/registry.hpp"
+#include "facade/game_spec.hpp"
 #include "server/wire/codes.hpp"
 #include "server/wire/json.hpp"
 #include "server/wire/match_json.hpp"
@@ -72,13 +72,8 @@ class AnalysisListener final : public SocketListener,
 
   void start(std::optional<std::int64_t> id, const AnalysisQuestion& question) {
     stop();
-    auto session = new_session(question.game, question.variant, question.position);
-    if (!session) return send(refused_frame(id, session.error()));
-    for (const std::string& move : question.moves) {
-      if (const auto played = (*session)->play(move); !played) {
-        return send(refused_frame(id, played.error()));
-      }
-    }
+    auto session = open({question.game, question.variant, question.position, question.moves});
+    if (!session) return send(refused_frame(id, session.error().error));
     const std::size_t ahead = pool_.queued();
     // Answers to an earlier question come with its own id; the client sorts them out.
     EnginePool::Wish wish{std::move(*session), question.lines, question.time,

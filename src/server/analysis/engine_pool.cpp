@@ -4,6 +4,7 @@
 #include <chrono>
 #include <utility>
 
+#include "facade/game_spec.hpp"
 #include "server/analysis/sliced_analysis.hpp"
 #include "server/wire/codes.hpp"
 
@@ -88,11 +89,8 @@ EnginePool::Figures EnginePool::figures() const {
 // --- Asking -------------------------------------------------------------------------------------
 
 void EnginePool::choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) {
-  auto session = new_session(turn.game, turn.variant, turn.position);
-  for (const std::string& move : turn.moves) {
-    if (session && !(*session)->play(move)) session = fail(busy());  // cannot be: it was played
-  }
-  if (!session) return post_([done, error = session.error()] { done(fail(error)); });
+  auto session = open({turn.game, turn.variant, turn.position, turn.moves});
+  if (!session) return post_([done, error = session.error().error] { done(fail(error)); });
   const auto job = std::make_shared<MoveJob>();
   // Waiting may take as long as thinking: the clock that runs has room for both.
   job->due = Clock::now() + 2 * Milliseconds(turn.time);

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "core/text.hpp"
-#include "facade/registry.hpp"
+#include "facade/game_spec.hpp"
 #include "server/api/replies.hpp"
 #include "server/wire/codes.hpp"
 
@@ -22,13 +22,11 @@ auto wrong(const char* name, std::string_view why) {
 
 // A position that somebody asks about: variant and position may be empty, the moves go on from there.
 Expected<std::unique_ptr<Session>> session_of(const Target& target) {
-  auto session =
-      new_session(target.value("game"), target.value("variant"), target.value("position"));
-  if (!session) return session;
-  if (auto problem = (*session)->play_all(target.value("moves"))) {
-    return fail(std::move(problem->error));
-  }
-  return session;
+  auto session = open({std::string(target.value("game")), std::string(target.value("variant")),
+                       std::string(target.value("position")),
+                       split_moves(target.value("game"), target.value("moves"))});
+  if (!session) return fail(std::move(session.error().error));
+  return std::move(*session);
 }
 
 std::string joined(const std::vector<std::string>& moves) {

@@ -4,7 +4,7 @@
 #include <ctime>
 
 #include "core/text.hpp"
-#include "facade/registry.hpp"
+#include "facade/game_spec.hpp"
 #include "record/from_session.hpp"
 #include "record/result.hpp"
 #include "record/tria_format.hpp"
@@ -59,9 +59,9 @@ RecordFacts facts_of(const Match& match) {
 }
 
 Expected<std::string> record_text(const RecordFacts& facts) {
-  auto session = new_session(facts.game, facts.variant, facts.position);
-  if (!session) return fail(session.error());
-  if (auto problem = (*session)->play_all(facts.moves)) return fail(std::move(problem->error));
+  auto session =
+      open({facts.game, facts.variant, facts.position, split_moves(facts.game, facts.moves)});
+  if (!session) return fail(std::move(session.error().error));
   record::Record record = record::record_of(**session);
   namespace tag = record::tag_name;
   record.set_tag(tag::kDate, date_of(facts.began));

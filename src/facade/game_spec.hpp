@@ -1,0 +1,36 @@
+// Which game, by which rules, from which position and with which moves: the one value for it, whoever
+// asks (command line, protocol, records, server, browser), and the one way to turn it into a game.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <tl/expected.hpp>
+
+#include "core/error.hpp"
+#include "facade/session.hpp"
+
+namespace tria {
+
+struct GameSpec {
+  std::string game{};
+  std::string variant{};             // empty: the game's default
+  std::string position{};            // empty: where the variant starts
+  std::vector<std::string> moves{};  // one text per move; see split_moves
+
+  friend bool operator==(const GameSpec&, const GameSpec&) = default;
+};
+
+// The session with all moves played, or what is wrong with the first thing that is.
+[[nodiscard]] tl::expected<std::unique_ptr<Session>, OpenError> open(const GameSpec& spec);
+
+// The moves in a text, one by one. White space separates them; where all moves of a game have the
+// same length (GameInfo::move_text_length), they may also be run together. Whether they are moves is
+// for open() to say, and so is whether there is such a game.
+[[nodiscard]] std::vector<std::string> split_moves(std::string_view game, std::string_view text);
+
+}  // namespace tria
