@@ -61,8 +61,10 @@ export default defineConfig({
           testTimeout: 400_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
-          // One browser and one server after the other: two of each are more than a small machine carries.
-          fileParallelism: false,
+          // Two browsers with a server each: a test waits more than it computes.
+          maxWorkers: 2,
+          // Files share what they import; each has a browser, a server and pages of its own all the same.
+          isolate: false,
         },
       },
       {

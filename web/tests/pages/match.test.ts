@@ -85,7 +85,6 @@ describe("a seat", () => {
     await press(third, "F");
     await play(ada, "F");
     for (const page of [ada, bo, third]) await seen(page, 1);
-    await third.waitForTimeout(300);
     expect(await played(third)).toEqual(["F"]);
   });
 
