@@ -2,14 +2,15 @@
 #   *.cpp        belongs to the folder's library or program
 #   *_test.cpp   belongs to the folder's test program
 #   *_bench.cpp  belongs to bench/
-#   module.cpp   belongs to the list of games (src/games/CMakeLists.txt)
+#   fuzz_*.cpp   belongs to tests/fuzz
+#   module.cpp   belongs to the list of games (cmake/TriaGames.cmake)
 # A folder that has no sources yet still configures.
 include_guard(GLOBAL)
 
-# tria_sources(<variable>): the folder's own sources, without tests and benchmarks.
+# tria_sources(<variable>): the folder's own sources, without tests, benchmarks and fuzz targets.
 function(tria_sources variable)
   file(GLOB sources CONFIGURE_DEPENDS "${CMAKE_CURRENT_SOURCE_DIR}/*.cpp")
-  list(FILTER sources EXCLUDE REGEX "(_(test|bench)|/module)\\.cpp$")
+  list(FILTER sources EXCLUDE REGEX "(_(test|bench)|/module|/fuzz_[a-z_]+)\\.cpp$")
   set(${variable} "${sources}" PARENT_SCOPE)
 endfunction()
 

@@ -1,4 +1,4 @@
-// One suite for every game and every setting of its rules. A new game is added to AllGames.
+// One suite for every game of the list and every setting of its rules.
 #include <map>
 #include <string>
 
@@ -7,24 +7,13 @@
 
 #include "core/perft.hpp"
 #include "facade/session_of.hpp"
-#include "games/abalone/rules.hpp"
-#include "games/avalam/rules.hpp"
-#include "games/awale/rules.hpp"
+#include "tests/contract/all_games.hpp"
 #include "tests/contract/contract.hpp"
 
 namespace tria::contract {
 namespace {
 
-using AllGames = ::testing::Types<avalam::Avalam, abalone::Abalone, awale::Awale>;
-
-struct GameName {
-  template <class G>
-  static std::string GetName(int /*index*/) {
-    return std::string(G::info().title == "Awalé" ? "Awale" : G::info().title);
-  }
-};
-
-// Plies into a random game: long enough to see the ends of all three games.
+// Plies into a random game: long enough to see the end of every game.
 constexpr int kDeep = 400;
 
 template <class G>
@@ -46,7 +35,7 @@ class Contract : public ::testing::Test {
   }
 };
 
-TYPED_TEST_SUITE(Contract, AllGames, GameName);
+TYPED_TEST_SUITE(Contract, TestTypes<AllGames>, GameName);
 
 TYPED_TEST(Contract, RandomPlayAlwaysEndsWithAResultThatFitsTheScore) {
   using G = TypeParam;
@@ -161,16 +150,16 @@ TYPED_TEST(Contract, DrawingsAreBoundedAndAsciiWhenAsked) {
   });
 }
 
-using SymmetricGames = ::testing::Types<avalam::Avalam, abalone::Abalone>;
+template <class G>
+struct IsSymmetric : std::bool_constant<Symmetric<G>> {};
 
 template <class G>
 class SymmetryContract : public Contract<G> {};
 
-TYPED_TEST_SUITE(SymmetryContract, SymmetricGames, GameName);
+TYPED_TEST_SUITE(SymmetryContract, TestTypes<GamesWith<IsSymmetric>>, GameName);
 
 TYPED_TEST(SymmetryContract, LegalMovesMapOntoLegalMovesAndTheOutcomeStays) {
   using G = TypeParam;
-  static_assert(Symmetric<G>);
   TestFixture::for_all_positions([](const auto& game, const auto& history) {
     const auto& position = history.current();
     const auto legal = generated(game, position);
@@ -204,16 +193,16 @@ TYPED_TEST(SymmetryContract, TurnedBoardsHaveOneCanonicalKey) {
   });
 }
 
-using CheckableGames = ::testing::Types<avalam::Avalam, abalone::Abalone>;
+template <class G>
+struct IsCheckable : std::bool_constant<Checkable<G>> {};
 
 template <class G>
 class CheckContract : public Contract<G> {};
 
-TYPED_TEST_SUITE(CheckContract, CheckableGames, GameName);
+TYPED_TEST_SUITE(CheckContract, TestTypes<GamesWith<IsCheckable>>, GameName);
 
 TYPED_TEST(CheckContract, AMoveIsLegalExactlyWhenItIsGenerated) {
   using G = TypeParam;
-  static_assert(Checkable<G>);
   TestFixture::for_all_positions([](const auto& game, const auto& history) {
     const auto& position = history.current();
     const auto legal = generated(game, position);

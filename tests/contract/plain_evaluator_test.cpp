@@ -8,9 +8,7 @@
 #include "engine/evaluator.hpp"
 #include "engine/hash_table.hpp"
 #include "engine/search.hpp"
-#include "games/abalone/rules.hpp"
-#include "games/avalam/rules.hpp"
-#include "games/awale/rules.hpp"
+#include "tests/contract/all_games.hpp"
 
 namespace tria {
 namespace {
@@ -23,19 +21,36 @@ struct PlainEvaluator : EvaluatorDefaults<PlainEvaluator<G>, G> {
   }
 };
 
-static_assert(Evaluator<PlainEvaluator<avalam::Avalam>>);
-static_assert(Evaluator<PlainEvaluator<abalone::Abalone>>);
-static_assert(Evaluator<PlainEvaluator<awale::Awale>>);
-
 template <Game G>
-SearchReport<G> search(std::string_view position, int depth) {
-  const G game = G::with_variant("").value();
-  const History<G> history(game, game.parse_position(position).value());
+SearchReport<G> search(const G& game, const PositionOf<G>& position, int depth) {
+  const History<G> history(game, position);
   HashTable table(1);
   SearchOptions options;
   options.limits.depth = depth;
   const std::atomic<bool> stop{false};
   return Search<PlainEvaluator<G>>(PlainEvaluator<G>(), table).run(history, options, stop);
+}
+
+template <Game G>
+SearchReport<G> search(std::string_view position, int depth) {
+  const G game = G::with_variant("").value();
+  return search(game, game.parse_position(position).value(), depth);
+}
+
+template <class G>
+class PlainEvaluatorOf : public ::testing::Test {};
+
+TYPED_TEST_SUITE(PlainEvaluatorOf, contract::TestTypes<contract::AllGames>, contract::GameName);
+
+TYPED_TEST(PlainEvaluatorOf, PlaysALegalMoveFromTheStart) {
+  using G = TypeParam;
+  static_assert(Evaluator<PlainEvaluator<G>>);
+  const G game = G::with_variant("").value();
+  for (const int depth : {1, 3}) {
+    const auto report = search(game, game.start(), depth);
+    ASSERT_FALSE(report.lines.empty());
+    EXPECT_FALSE(game.why_illegal(game.start(), report.lines.front().moves.front()));
+  }
 }
 
 TEST(PlainEvaluator, SeesAWinInOne) {
@@ -44,12 +59,6 @@ TEST(PlainEvaluator, SeesAWinInOne) {
   ASSERT_FALSE(report.lines.empty());
   EXPECT_TRUE(report.lines.front().proven);
   EXPECT_GE(report.lines.front().value, kWinThreshold);
-}
-
-TEST(PlainEvaluator, PlaysALegalMoveFromTheStart) {
-  for (const int depth : {1, 3}) {
-    EXPECT_FALSE(search<awale::Awale>("4-4-4-4-4-4-4-4-4-4-4-4-0-0-S", depth).lines.empty());
-  }
 }
 
 TEST(PlainEvaluator, ProvesTheEndOfAvalam) {

@@ -46,7 +46,7 @@ portable="core engine games facade record wasm"
     {
       split($0, part, ":")
       file = part[1]; line = part[2]
-      is_test = file ~ /_(test|bench)\.cpp$|_test_tools\.hpp$/
+      is_test = file ~ /_(test|bench)\.cpp$|_test_tools\.hpp$|\/fuzz_[a-z_]+\.cpp$/
       is_native = file ~ /\/native\//
       split(file, from, "/"); folder = from[2]
       if (!(folder in known)) { violation("src/" folder " has no rule in tests/house/check_includes.sh"); next }

@@ -1,0 +1,65 @@
+# How a game's folder is built, and how a program gets its list of games.
+include_guard(GLOBAL)
+
+# tria_add_game(<name>): the libraries of a game's folder.
+#   tria_<name>           *.cpp: rules and evaluation, with the tests beside them
+#   tria_<name>_module    module.cpp: its entry in the list of games, <name>::kModule
+#   tria_<name>_records   records/, optional: the record formats that only this game has, <name>::record_formats()
+# Headers are included as "games/<name>/..." wherever the folder stands.
+function(tria_add_game name)
+  tria_add_library(tria_${name} tria_engine tria_core)
+  cmake_path(SET root NORMALIZE "${CMAKE_CURRENT_SOURCE_DIR}/../..")
+  target_include_directories(tria_${name} PUBLIC "${root}")
+  tria_add_tests(tria_${name})
+
+  # A library of its own: it holds a whole search, the longest compilation of all, and every list of games shares it.
+  tria_fast_sources(module.cpp)
+  add_library(tria_${name}_module STATIC module.cpp)
+  target_compile_options(tria_${name}_module PRIVATE -fno-exceptions)
+  target_link_libraries(tria_${name}_module PUBLIC tria_${name} tria_facade)
+  if(EXISTS "${CMAKE_CURRENT_SOURCE_DIR}/records")
+    add_subdirectory(records)
+  endif()
+endfunction()
+
+# tria_add_game_list(<library> <game>...): what a program links to have these games: their entries for the registry
+# (all_games), their record formats (all_formats) and, for tests and tools that need the types, "games/list.hpp".
+# A program has the product's list, tria_games, unless its property TRIA_GAME_LIST names another.
+function(tria_add_game_list library)
+  set(includes "")
+  set(evaluators "")
+  set(declarations "")
+  set(entries "")
+  set(format_declarations "")
+  set(format_lists "")
+  set(libraries "")
+  foreach(game ${ARGN})
+    string(SUBSTRING "${game}" 0 1 initial)
+    string(SUBSTRING "${game}" 1 -1 rest)
+    string(TOUPPER "${initial}" initial)
+    string(APPEND includes "#include \"games/${game}/evaluator.hpp\"\n")
+    list(APPEND evaluators "${game}::${initial}${rest}Evaluator")
+    string(APPEND declarations "namespace ${game} {\nextern const GameEntry kModule;\n}\n")
+    list(APPEND entries "${game}::kModule")
+    list(APPEND libraries tria_${game}_module)
+    if(TARGET tria_${game}_records)
+      list(APPEND libraries tria_${game}_records)
+      string(APPEND format_declarations
+             "namespace ${game} {\nstd::span<const record::Format* const> record_formats() noexcept;\n}\n")
+      list(APPEND format_lists "${game}::record_formats()")
+    endif()
+  endforeach()
+  foreach(names evaluators entries format_lists)
+    list(JOIN ${names} ", " ${names})
+  endforeach()
+  set(templates "${PROJECT_SOURCE_DIR}/src/games")
+  set(made "${CMAKE_CURRENT_BINARY_DIR}/${library}")
+  configure_file("${templates}/games.cpp.in" "${made}/games.cpp" @ONLY)
+  configure_file("${templates}/formats.cpp.in" "${made}/formats.cpp" @ONLY)
+  configure_file("${templates}/list.hpp.in" "${made}/games/list.hpp" @ONLY)
+
+  add_library(${library} STATIC "${made}/games.cpp" "${made}/formats.cpp")
+  target_compile_options(${library} PRIVATE -fno-exceptions)
+  target_include_directories(${library} PUBLIC "${made}" "${PROJECT_SOURCE_DIR}/src")
+  target_link_libraries(${library} PUBLIC ${libraries} tria_record tria_facade tria_core)
+endfunction()

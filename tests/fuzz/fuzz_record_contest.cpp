@@ -1,7 +1,0 @@
-// Contest files of Avalam.
-#include "record_fuzz.hpp"
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  tria::record::fuzz_format("avalam-contest", data, size);
-  return 0;
-}

@@ -1,7 +1,0 @@
-// OGN, the records of Aualé.
-#include "record_fuzz.hpp"
-
-extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  tria::record::fuzz_format("ogn", data, size);
-  return 0;
-}
