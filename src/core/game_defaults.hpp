@@ -1,0 +1,60 @@
+// What a game need not write while nothing about it is unusual: it has one variant, moves are written as
+// the cells from and to, nothing is counted beside the score. A game derives from this and hides what it
+// knows better.
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/board_view.hpp"
+#include "core/game.hpp"
+#include "core/plain_diagram.hpp"
+#include "core/variant.hpp"
+
+namespace tria {
+
+template <class G, class P, class M>
+class GameDefaults {
+ public:
+  using Position = P;
+  using Move = M;
+
+  [[nodiscard]] std::size_t count(const P& position) const noexcept {
+    MovesOf<G> moves;
+    game().generate(position, moves);
+    return moves.size();
+  }
+
+  [[nodiscard]] static Expected<G> with_variant(std::string_view text) {
+    return parse_variant(G::info(), text).map([](const VariantChoice&) { return G{}; });
+  }
+  [[nodiscard]] std::string variant() const { return std::string(G::info().variants.front().name); }
+  [[nodiscard]] std::vector<Detail> details(const P& /*position*/) const { return {}; }
+  [[nodiscard]] std::optional<Notice> notice(const P& /*position*/) const { return {}; }
+  [[nodiscard]] std::string diagram(const P& position, const DiagramStyle& style) const {
+    return plain_diagram(game().board(std::span(&position, 1), {}), style);
+  }
+  // One piece from a cell to another.
+  [[nodiscard]] Expected<M> select(const P& position, const Selection& selection) const {
+    if (selection.from.empty()) return fail(selection_code::kNothing, "choose a piece");
+    if (selection.from.size() > 1) {
+      return fail(selection_code::kTooMany, "one piece moves at a time");
+    }
+    if (!selection.to) return fail(selection_code::kNoTarget, "choose where it goes");
+    Expected<M> move = game().parse_move(
+        position, std::string(selection.from.front()) + std::string(*selection.to));
+    if (!move) move.error().column = 0;  // no text was read
+    return move;
+  }
+
+  friend constexpr bool operator==(const GameDefaults&, const GameDefaults&) = default;
+
+ private:
+  [[nodiscard]] const G& game() const noexcept { return static_cast<const G&>(*this); }
+};
+
+}  // namespace tria
