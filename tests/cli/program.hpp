@@ -25,6 +25,7 @@
 namespace tria::test {
 
 struct Call {
+  std::string program = tria_program();
   std::vector<std::string> arguments;
   std::string input;          // what comes through the pipe on standard input
   std::string input_after;    // the pipe is fed once this has been printed
@@ -61,7 +62,7 @@ namespace detail {
   std::vector<char*> pointers;
   for (std::string& word : words) pointers.push_back(word.data());
   pointers.push_back(nullptr);
-  execv(tria_program().c_str(), pointers.data());
+  execv(call.program.c_str(), pointers.data());
   _exit(127);
 }
 

@@ -11,8 +11,10 @@ namespace tria::test {
 // A file of the project, named from its top folder.
 std::string source_file(std::string_view name);
 
-// The program as it is installed, and the engine that plays or misbehaves as told.
+// The program as it is installed, the same with the example game of tests/games in its list, and the
+// engine that plays or misbehaves as told.
 std::string tria_program();
+std::string tria_with_example();
 std::string mock_engine();
 
 }  // namespace tria::test
