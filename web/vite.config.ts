@@ -36,7 +36,7 @@ export default defineConfig({
               // What begins before the page does.
               name: "start",
               includeDependenciesRecursively: false,
-              test: /vite\/|rolldown|\.wasm|src\/(engine|boards\/index|i18n\/(loaders|languages)|lib\/(program|route|storage)\.ts)/,
+              test: /vite\/|rolldown|\.wasm|src\/(engine|games\/(index|game|\w+\/(game|colours))\.|i18n\/(loaders|languages)|lib\/(clock|program|route|storage)\.ts)/,
               priority: 1,
             },
             {

@@ -1,7 +1,7 @@
 // The page begins. What has to be fetched or started is asked for first, all at once: the program, the
 // board, the language. The page itself is read while they come.
 import "./app.css";
-import { loadBoard } from "./boards/index";
+import { loadBoard } from "./games/index";
 import { loadTexts } from "./i18n/loaders";
 import { isLanguage } from "./i18n/languages";
 import { gameDescriptions } from "./lib/program";

@@ -5,96 +5,6 @@ import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Drei Brettspiele zum Spielen, Lernen und Analysieren.",
-  games: {
-    avalam: {
-      title: "Avalam",
-      summary: "Baue Türme aus bis zu fünf Steinen. Ein Turm gehört der Farbe, die oben liegt.",
-      players: ["Rot", "Elfenbein"],
-      score: (count, written) => `${written} ${count === 1 ? "Turm" : "Türme"}`,
-      variants: {
-        classic: {
-          name: "Klassisch",
-          summary: "Bei Gleichstand gewinnt, wer mehr Fünfertürme hat.",
-        },
-        bitaka: { name: "Bitaka", summary: "Die ältere Regel: Gleichstand ist Remis." },
-        free: {
-          name: "Freies Setzen",
-          summary: "Das Brett ist anfangs leer, die Spieler setzen die Steine.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "Der Stein auf c9 gehört dem ersten Spieler.",
-        "Beim freien Setzen macht den ersten Zug, wer auch den ersten Stein gesetzt hat.",
-      ],
-    },
-    abalone: {
-      title: "Abalone",
-      summary: "Schiebe in Überzahl sechs gegnerische Kugeln vom Brett.",
-      players: ["Schwarz", "Weiß"],
-      score: (count, written) => `${written} ${count === 1 ? "Kugel" : "Kugeln"} draußen`,
-      variants: {
-        standard: { name: "Standard", summary: "Zwei Blöcke stehen sich gegenüber." },
-        "belgian-daisy": {
-          name: "Belgische Margerite",
-          summary: "Je zwei Blumen in gegenüberliegenden Ecken.",
-        },
-        "german-daisy": {
-          name: "Deutsche Margerite",
-          summary: "Die Blumen liegen ein Feld weiter innen.",
-        },
-        "dutch-daisy": {
-          name: "Holländische Margerite",
-          summary: "Belgische Margerite mit vertauschter Mitte.",
-        },
-        "swiss-daisy": {
-          name: "Schweizer Margerite",
-          summary: "Deutsche Margerite mit vertauschter Mitte.",
-        },
-        domination: { name: "Domination", summary: "Je zwei Keile um eine leere Mitte." },
-        "alien-attack": {
-          name: "Alien-Angriff",
-          summary: "Vier gegnerische Kugeln in jedem Lager.",
-        },
-        infiltration: { name: "Infiltration", summary: "Drei gegnerische Kugeln in jedem Lager." },
-        snakes: { name: "Schlangen", summary: "Zwei lange Ketten winden sich zur Mitte." },
-        "the-wall": { name: "Die Mauer", summary: "Zwei Mauern von Rand zu Rand." },
-        fujiyama: { name: "Fujiyama", summary: "Zwei Berge mit je drei gegnerischen Kugeln." },
-      },
-      options: {
-        repetition: "Dreimalige Stellungswiederholung ist Remis",
-        "no-progress": "Remis nach 200 Zügen (beider Spieler zusammen) ohne hinausgeschobene Kugel",
-      },
-      houseRules: [
-        "Hat ein Spieler keinen erlaubten Zug, endet die Partie remis.",
-        "Entsteht dieselbe Stellung mit demselben Spieler am Zug zum dritten Mal, endet die Partie remis (abschaltbar).",
-        "Nach 200 Zügen (beider Spieler zusammen) ohne hinausgeschobene Kugel endet die Partie remis (abschaltbar).",
-      ],
-    },
-    awale: {
-      title: "Awalé",
-      summary: "Säe deine Samen rund ums Brett und schlage Zweier und Dreier.",
-      players: ["Süd", "Nord"],
-      score: (_count, written) => `${written} Samen`,
-      variants: {
-        classic: {
-          name: "Klassisch",
-          summary: "Jeder Zug muss dem Gegner mindestens einen Samen lassen.",
-        },
-        abapa: { name: "Abapa", summary: "Turnierregeln: Ein Grand Slam schlägt nichts." },
-        awari: {
-          name: "Awari",
-          summary:
-            "Die Regeln, mit denen das Spiel 2002 gelöst wurde: Aushungern nur, wenn es nicht anders geht.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "Entsteht dieselbe Stellung mit demselben Spieler am Zug zum dritten Mal, endet die Partie: Die übrigen Samen werden geteilt (in Abapa nimmt jeder die seiner Seite).",
-        "In Abapa und Awari endet die Partie, sobald ein Spieler 25 Samen hat. Klassisch wird zu Ende gespielt; die Spieler erfahren, wenn das Ergebnis feststeht.",
-      ],
-    },
-  },
   errors: {
     "text.too_long": ({ word }) =>
       `Zu lang: ${word(0)} Zeichen, erlaubt sind höchstens ${word(1)}.`,
@@ -114,65 +24,6 @@ export const texts: Texts = {
     "session.game_over": () => "Die Partie ist zu Ende.",
     "session.too_long": ({ word }) => `Eine Partie hat höchstens ${word(0)} Züge.`,
     "session.no_game": () => "Dieses Spiel gibt es nicht.",
-    "avalam.no_hole": ({ word }) => `Es gibt keine Mulde ${word(0)}.`,
-    "avalam.empty_from": ({ word }) => `Auf ${word(0)} steht kein Turm.`,
-    "avalam.empty_to": ({ word }) =>
-      `${word(0)} ist leer: Ein Turm darf nur auf einen anderen Turm ziehen.`,
-    "avalam.same_hole": ({ word }) =>
-      `Der Turm auf ${word(0)} hat keinen Nachbarn, auf den er ziehen kann.`,
-    "avalam.not_adjacent": ({ word }) => `${word(0)} und ${word(1)} sind keine Nachbarn.`,
-    "avalam.five_moves": ({ word }) => `Der Turm auf ${word(0)} hat fünf Steine: Er bleibt stehen.`,
-    "avalam.five_below": ({ word }) =>
-      `Der Turm auf ${word(0)} hat fünf Steine: Darauf darf nichts mehr.`,
-    "avalam.too_high": ({ word }) =>
-      `Dieser Turm wäre ${word(0)} hoch; höchstens fünf sind erlaubt.`,
-    "avalam.place_first": () => "Türme ziehen erst, wenn alle Steine gesetzt sind.",
-    "avalam.nothing_to_place": () => "Alle Steine sind gesetzt: Ziehe einen Turm.",
-    "avalam.occupied": ({ word }) => `${word(0)} ist besetzt: Setze den Stein in eine leere Mulde.`,
-    "avalam.colour_used_up": ({ player }) => `Alle 24 Steine von ${player(0)} sind auf dem Brett.`,
-    "avalam.too_many_counters": () => "Es gibt nur 24 Steine von jeder Farbe.",
-    "avalam.stock_variant": () => "Nur beim freien Setzen gibt es einen Vorrat.",
-    "avalam.stock_mismatch": () => "Brett und Vorrat müssen zusammen 24 Steine jeder Farbe haben.",
-    "abalone.game_over": () => "Die Partie ist zu Ende.",
-    "abalone.no_cell": ({ word }) => `Es gibt kein Feld ${word(0)}.`,
-    "abalone.not_adjacent": ({ word }) =>
-      `${word(0)} und ${word(1)} sind keine Nachbarn: Kugeln ziehen nur ein Feld weit.`,
-    "abalone.empty_cell": ({ word }) => `Auf ${word(0)} liegt keine Kugel.`,
-    "abalone.not_yours": ({ word }) => `Die Kugel auf ${word(0)} gehört dir nicht.`,
-    "abalone.more_than_three": ({ word }) =>
-      `Höchstens drei Kugeln ziehen zusammen, nicht ${word(0)}.`,
-    "abalone.wrong_count": ({ word }) =>
-      `Der Zug von ${word(0)} bewegt ${many(Number(word(1)), "Kugel", "Kugeln")}, nicht ${word(2)}.`,
-    "abalone.own_marble_off": ({ word }) =>
-      `Das würde deine eigene Kugel auf ${word(0)} hinausschieben.`,
-    "abalone.pac": ({ word }) =>
-      `Pac! ${word(0)} gegen ${word(1)} geht nicht: Du musst in der Überzahl sein.`,
-    "abalone.outnumbered": ({ word }) =>
-      `In der Unterzahl: ${word(0)} gegen ${word(1)} geht nicht.`,
-    "abalone.sandwiched": ({ word }) =>
-      `Deine eigene Kugel auf ${word(0)} liegt direkt hinter dem, was du schieben willst.`,
-    "abalone.not_straight": ({ word }) =>
-      `${word(0)} und ${word(1)} liegen nicht auf einer geraden Linie.`,
-    "abalone.along_the_line": () => "Ein Seitwärtszug geht nicht entlang der Kugelreihe.",
-    "abalone.gap": ({ word }) =>
-      `Auf ${word(0)} ist eine Lücke: Kugeln, die zusammen ziehen, müssen sich berühren.`,
-    "abalone.occupied": ({ word }) => `${word(0)} ist besetzt: Ein Seitwärtszug schiebt nichts.`,
-    "abalone.edge": ({ word }) =>
-      `Die Kugel auf ${word(0)} liegt am Rand: In dieser Richtung ist kein Feld mehr.`,
-    "abalone.too_many_marbles": ({ player }) => `${player(0)} hätte mehr als 14 Kugeln.`,
-    "abalone.too_many_lost": ({ player }) =>
-      `${player(0)} kann nicht mehr als sechs Kugeln verloren haben.`,
-    "abalone.both_lost_six": () => "Nur ein Spieler kann sechs Kugeln verloren haben.",
-    "awale.game_over": () => "Die Partie ist zu Ende.",
-    "awale.no_such_house": () => "Diese Mulde gibt es nicht.",
-    "awale.not_your_house": ({ word, player }) => `Mulde ${word(0)} gehört ${player(1)}.`,
-    "awale.empty_house": ({ word }) => `Mulde ${word(0)} ist leer.`,
-    "awale.must_feed": ({ player }) =>
-      `Danach hätte ${player(0)} keine Samen mehr. Du musst ${player(0)} füttern, wenn du kannst.`,
-    "awale.grand_slam": ({ player }) =>
-      `Grand Slam: Du darfst nicht alle Samen von ${player(0)} schlagen.`,
-    "awale.too_many_seeds": ({ word }) =>
-      `Das sind zusammen ${word(0)} Samen; das Spiel hat ${word(1)}.`,
     "record.format": () => "Das sieht nicht nach einer Partie aus, die ich lesen kann.",
     "record.too_large": () => "Diese Datei ist zu groß für eine Partie.",
     "record.encoding": () => "Diese Datei ist kein Text in UTF-8.",
@@ -201,12 +52,6 @@ export const texts: Texts = {
     "record.cannot_hold": () => "In diesem Format lässt sich diese Partie nicht speichern.",
     ...onlineErrors,
   },
-  notices: {
-    "awale.settled": ({ player, word }) =>
-      `${player(0)} hat ${word(1)} der ${word(2)} Samen: Das Ergebnis steht fest.`,
-    "abalone.draw_near": ({ word }) =>
-      `Remis in ${many(Number(word(0)), "Zug", "Zügen")}, wenn keine Kugel hinausgeschoben wird.`,
-  },
   nav: {
     home: "Startseite",
     play: "Spielen",
@@ -217,23 +62,6 @@ export const texts: Texts = {
   common: { close: "Schließen", cancel: "Abbrechen", loading: "Wird geladen…" },
   at: (line, column) => `Zeile ${line}, Spalte ${column}: `,
   atMove: (number, move) => `Zug ${number} (${move}): `,
-  cells: {
-    avalam: (hole, pieces, settled) => {
-      if (pieces === "") return `${hole}, leer`;
-      const red = pieces.endsWith("f");
-      const tower =
-        pieces.length === 1
-          ? `${red ? "roter" : "elfenbeinfarbener"} Stein`
-          : `${String(pieces.length)}er-Turm, oben ${red ? "Rot" : "Elfenbein"}`;
-      return `${hole}, ${tower}${settled ? ", entschieden" : ""}`;
-    },
-    abalone: (cell, owner) =>
-      `${cell}, ${owner === null ? "leer" : owner === "first" ? "schwarze Kugel" : "weiße Kugel"}`,
-    awale: (house, seeds, home) =>
-      `${home === "first" ? "Süd" : "Nord"}, Mulde ${house}, ${String(seeds)} Samen`,
-    stock: (colour, count) =>
-      `${colour === "first" ? "Rote" : "Elfenbeinfarbene"} Steine zu setzen: ${String(count)}`,
-  },
   home: {
     heading: "Was wollen wir spielen?",
     continue: "Weiterspielen",
@@ -242,7 +70,7 @@ export const texts: Texts = {
     yourGame: (moves) => `Angefangene Partie: ${many(moves, "Zug", "Züge")}`,
     offline: "Nur Online-Partien brauchen eine Verbindung: Alles andere läuft auf diesem Gerät.",
     disclaimer:
-      "Avalam, Abalone und die anderen Namen sind Marken ihrer Inhaber. Tria ist ein unabhängiges Programm, weder von ihnen gemacht noch gebilligt.",
+      "Die Namen der Spiele sind Marken ihrer Inhaber. Tria ist ein unabhängiges Programm, weder von ihnen gemacht noch gebilligt.",
   },
   setup: {
     heading: "Neue Partie",
@@ -310,7 +138,6 @@ export const texts: Texts = {
     last: "Aktuelle Stellung",
     clockOf: (player) => `Uhr von ${player}`,
     board: (game) => `${game}-Brett`,
-    choosePlacing: "Wähle eine Farbe und eine leere Mulde.",
     gone: "Die Partie ließ sich nicht öffnen; hier ist eine neue.",
   },
   // Below the drawings of the toolbar: one word, ten letters at most.
@@ -353,16 +180,12 @@ export const texts: Texts = {
     draw: "Remis",
     reasons: {
       "no moves": "Kein Zug mehr möglich.",
-      "six out": "Sechs Kugeln hinausgeschoben.",
       repetition: "Dreimalige Stellungswiederholung.",
-      "no progress": "200 Züge ohne hinausgeschobene Kugel.",
-      "25 seeds": "25 Samen: mehr als die Hälfte.",
       resignation: "Durch Aufgabe.",
       time: "Zeit abgelaufen.",
       agreement: "Durch Vereinbarung.",
       settled: "Das Ergebnis stand fest, und die Spieler haben sich geeinigt.",
     },
-    details: { fives: "Fünfertürme", lost: "Verlorene Kugeln", houses: "Samen in den Mulden" },
     score: "Ergebnis",
     look: "Brett ansehen",
   },
@@ -372,28 +195,6 @@ export const texts: Texts = {
     play: (move) => `Spiele ${move}`,
     because: (act, why) => `${act}: ${why}.`,
     both: (first, second) => `${first}; ${second}`,
-    sow: (house) => `Säe Mulde ${house} aus`,
-    place: (colour, hole) =>
-      `Setze einen ${colour === "first" ? "roten" : "elfenbeinfarbenen"} Stein in ${hole}`,
-    stack: (from, to) => `Setze ${from} auf ${to}`,
-    move: (marbles, direction) => `Ziehe ${marbles} ${direction}`,
-    push: (marbles, direction) => `Schiebe mit ${marbles} ${direction}`,
-    directions: {
-      left: "nach links",
-      right: "nach rechts",
-      up: "nach oben",
-      down: "nach unten",
-      upLeft: "nach links oben",
-      upRight: "nach rechts oben",
-      downLeft: "nach links unten",
-      downRight: "nach rechts unten",
-    },
-    captures: (seeds) => `das schlägt ${String(seeds)} Samen`,
-    pushesOut: (marbles) => `das schiebt ${many(marbles, "Kugel", "Kugeln")} hinaus`,
-    settles: (towers) => `das sichert dir ${many(towers, "Turm", "Türme")}`,
-    takesTower: "das übernimmt einen Turm",
-    preparesCapture: (seeds) => `das droht, ${String(seeds)} Samen zu schlagen`,
-    preparesPush: "das droht, eine Kugel hinauszuschieben",
     wins: "das gewinnt sicher",
     winsIn: (moves) => `das gewinnt in ${many(moves, "Zug", "Zügen")}`,
     draws: "das hält sicher remis",
@@ -403,10 +204,6 @@ export const texts: Texts = {
   say: {
     moves: (count, from, to) =>
       count > 1 ? `${String(count)} von ${from} nach ${to}` : `${from} nach ${to}`,
-    places: (player, to) => `${player} auf ${to}`,
-    sows: (count, from) => `${from} sät ${String(count)} Samen`,
-    captures: (count) => `schlägt ${String(count)} Samen`,
-    pushesOut: "schiebt eine Kugel hinaus",
     by: (player, what) => `${player}: ${what}`,
   },
   settings: {
@@ -423,7 +220,6 @@ export const texts: Texts = {
     sound: "Töne",
     speed: "Animationen",
     speeds: { slow: "Langsam", normal: "Normal", fast: "Schnell", off: "Aus" },
-    counts: "Anzahl der Samen",
     countModes: { always: "Immer", pointed: "Beim Überfahren" },
     coordinates: "Koordinaten auf dem Brett",
     about: "Über Tria",

@@ -1,78 +1,7 @@
 // English, and the type of all other languages.
-import type { Side } from "../engine/api";
 import { online, onlineErrors } from "./online/en";
 import { many } from "./plural";
-import type { ErrorText, GameTexts } from "./types";
-
-const avalam = {
-  title: "Avalam",
-  summary: "Build towers of up to five counters. A tower belongs to the colour on top.",
-  players: ["Red", "Ivory"],
-  score: (count, written) => `${written} ${count === 1 ? "tower" : "towers"}`,
-  variants: {
-    classic: { name: "Classic", summary: "If points are equal, more towers of five wins." },
-    bitaka: { name: "Bitaka", summary: "The older rules: equal points is a draw." },
-    free: {
-      name: "Free placement",
-      summary: "The board starts empty, and the players place the counters.",
-    },
-  },
-  options: {},
-  houseRules: [
-    "The counter on c9 belongs to the first player.",
-    "With free placement, whoever placed the first counter also makes the first move.",
-  ],
-} satisfies GameTexts;
-
-const abalone = {
-  title: "Abalone",
-  summary: "Outnumber your opponent and push six of their marbles off the board.",
-  players: ["Black", "White"],
-  score: (count, written) => `${written} ${count === 1 ? "marble" : "marbles"} pushed out`,
-  variants: {
-    standard: { name: "Standard", summary: "Two blocks face each other." },
-    "belgian-daisy": { name: "Belgian daisy", summary: "Two flowers each, in opposite corners." },
-    "german-daisy": { name: "German daisy", summary: "The flowers start one cell further in." },
-    "dutch-daisy": { name: "Dutch daisy", summary: "The Belgian daisy with the centres swapped." },
-    "swiss-daisy": { name: "Swiss daisy", summary: "The German daisy with the centres swapped." },
-    domination: { name: "Domination", summary: "Two wedges each around an empty centre." },
-    "alien-attack": { name: "Alien attack", summary: "Four enemy marbles inside each camp." },
-    infiltration: { name: "Infiltration", summary: "Three enemy marbles inside each camp." },
-    snakes: { name: "Snakes", summary: "Two long chains wind into the middle." },
-    "the-wall": { name: "The wall", summary: "Two walls from edge to edge." },
-    fujiyama: { name: "Fujiyama", summary: "Two mountains with three enemy marbles inside." },
-  },
-  options: {
-    repetition: "Threefold repetition is a draw",
-    "no-progress":
-      "200 moves in a row, counting both players, without a marble pushed out is a draw",
-  },
-  houseRules: [
-    "If a player has no legal move, the game is a draw.",
-    "If a position occurs for the third time with the same player to move, the game is a draw (can be turned off).",
-    "200 moves in a row, counting both players, without a marble pushed out is a draw (can be turned off).",
-  ],
-} satisfies GameTexts;
-
-const awale = {
-  title: "Awalé",
-  summary: "Sow your seeds around the board and capture twos and threes.",
-  players: ["South", "North"],
-  score: (count, written) => `${written} ${count === 1 ? "seed" : "seeds"}`,
-  variants: {
-    classic: { name: "Classic", summary: "Every move must leave your opponent at least one seed." },
-    abapa: { name: "Abapa", summary: "Tournament rules: a grand slam captures nothing." },
-    awari: {
-      name: "Awari",
-      summary: "The rules solved in 2002: you may starve your opponent only if you have to.",
-    },
-  },
-  options: {},
-  houseRules: [
-    "If a position occurs for the third time with the same player to move, the game ends and the remaining seeds are split equally (in Abapa, each player takes the seeds on their own side).",
-    "Abapa and Awari end as soon as a player has 25 seeds. Classic is played to the end; the players are told when the result is settled.",
-  ],
-} satisfies GameTexts;
+import type { ErrorText } from "./types";
 
 const errors = {
   "text.too_long": ({ word }) =>
@@ -93,59 +22,6 @@ const errors = {
   "session.game_over": () => "The game is over.",
   "session.too_long": ({ word }) => `A game may have at most ${word(0)} moves.`,
   "session.no_game": () => "There is no such game.",
-  "avalam.no_hole": ({ word }) => `There is no hole ${word(0)}.`,
-  "avalam.empty_from": ({ word }) => `There is no tower on ${word(0)}.`,
-  "avalam.empty_to": ({ word }) => `${word(0)} is empty: a tower only moves onto another tower.`,
-  "avalam.same_hole": ({ word }) => `The tower on ${word(0)} has no neighbour to move onto.`,
-  "avalam.not_adjacent": ({ word }) => `${word(0)} and ${word(1)} are not neighbours.`,
-  "avalam.five_moves": ({ word }) =>
-    `The tower on ${word(0)} has five counters: it never moves again.`,
-  "avalam.five_below": ({ word }) =>
-    `The tower on ${word(0)} has five counters: nothing can go on top.`,
-  "avalam.too_high": ({ word }) => `That tower would be ${word(0)} high; five is the limit.`,
-  "avalam.place_first": () => "All counters must be placed before a tower can move.",
-  "avalam.nothing_to_place": () => "All counters have been placed: move a tower.",
-  "avalam.occupied": ({ word }) => `${word(0)} is taken: place the counter in an empty hole.`,
-  "avalam.colour_used_up": ({ player }) => `All 24 counters of ${player(0)} are on the board.`,
-  "avalam.too_many_counters": () => "There are only 24 counters of each colour.",
-  "avalam.stock_variant": () => "Only free placement has counters in stock.",
-  "avalam.stock_mismatch": () => "Board and stock together must have 24 counters of each colour.",
-  "abalone.game_over": () => "The game is over.",
-  "abalone.no_cell": ({ word }) => `There is no cell ${word(0)}.`,
-  "abalone.not_adjacent": ({ word }) =>
-    `${word(0)} and ${word(1)} are not neighbours: marbles move one cell at a time.`,
-  "abalone.empty_cell": ({ word }) => `There is no marble on ${word(0)}.`,
-  "abalone.not_yours": ({ word }) => `The marble on ${word(0)} is not yours.`,
-  "abalone.more_than_three": ({ word }) => `You can move at most three marbles, not ${word(0)}.`,
-  "abalone.wrong_count": ({ word }) =>
-    `A move from ${word(0)} takes ${many(Number(word(1)), "marble", "marbles")}, not ${word(2)}.`,
-  "abalone.own_marble_off": ({ word }) =>
-    `That would push your own marble on ${word(0)} off the board.`,
-  "abalone.pac": ({ word }) =>
-    `Pac! ${word(0)} against ${word(1)} cannot push: you need more marbles.`,
-  "abalone.outnumbered": ({ word }) => `Outnumbered: ${word(0)} against ${word(1)} cannot push.`,
-  "abalone.sandwiched": ({ word }) =>
-    `Your own marble on ${word(0)} is right behind what you want to push.`,
-  "abalone.not_straight": ({ word }) => `${word(0)} and ${word(1)} are not in one straight line.`,
-  "abalone.along_the_line": () => "A sideways move cannot go along the line of the marbles.",
-  "abalone.gap": ({ word }) =>
-    `There is a gap on ${word(0)}: marbles that move together must touch.`,
-  "abalone.occupied": ({ word }) => `${word(0)} is occupied: a sideways move pushes nothing.`,
-  "abalone.edge": ({ word }) =>
-    `The marble on ${word(0)} is at the edge: there is no cell in that direction.`,
-  "abalone.too_many_marbles": ({ player }) => `${player(0)} would have more than 14 marbles.`,
-  "abalone.too_many_lost": ({ player }) => `${player(0)} cannot have lost more than six marbles.`,
-  "abalone.both_lost_six": () => "Only one player can have lost six marbles.",
-  "awale.game_over": () => "The game is over.",
-  "awale.no_such_house": () => "There is no such house.",
-  "awale.not_your_house": ({ word, player }) => `House ${word(0)} belongs to ${player(1)}.`,
-  "awale.empty_house": ({ word }) => `House ${word(0)} is empty.`,
-  "awale.must_feed": ({ player }) =>
-    `That would leave ${player(0)} without seeds. You must feed ${player(0)} if you can.`,
-  "awale.grand_slam": ({ player }) =>
-    `Grand slam: that would capture everything ${player(0)} has, which is not allowed.`,
-  "awale.too_many_seeds": ({ word }) =>
-    `That adds up to ${word(0)} seeds, but the game has ${word(1)}.`,
   "record.format": () => "This does not look like a game record I can read.",
   "record.too_large": () => "This file is too large to be a game record.",
   "record.encoding": () => "This file is not text in UTF-8.",
@@ -175,18 +51,9 @@ const errors = {
   ...onlineErrors,
 } satisfies Record<string, ErrorText>;
 
-const notices = {
-  "awale.settled": ({ player, word }) =>
-    `${player(0)} has ${word(1)} of the ${word(2)} seeds: the result is settled.`,
-  "abalone.draw_near": ({ word }) =>
-    `Draw in ${many(Number(word(0)), "move", "moves")} unless a marble is pushed out.`,
-} satisfies Record<string, ErrorText>;
-
 export const texts = {
   tagline: "Three board games to play, learn and analyse.",
-  games: { avalam, abalone, awale },
   errors: errors as Record<keyof typeof errors, ErrorText>,
-  notices: notices as Record<keyof typeof notices, ErrorText>,
   nav: {
     home: "Home",
     play: "Play",
@@ -201,21 +68,6 @@ export const texts = {
   },
   at: (line: string, column: string) => `Line ${line}, column ${column}: `,
   atMove: (number: string, move: string) => `Move ${number} (${move}): `,
-  cells: {
-    avalam: (hole: string, pieces: string, settled: boolean) => {
-      if (pieces === "") return `${hole}, empty`;
-      const top = pieces.endsWith("f") ? "red" : "ivory";
-      const tower =
-        pieces.length === 1 ? `${top} counter` : `tower of ${String(pieces.length)}, ${top} on top`;
-      return `${hole}, ${tower}${settled ? ", settled" : ""}`;
-    },
-    abalone: (cell: string, owner: Side | null) =>
-      `${cell}, ${owner === null ? "empty" : owner === "first" ? "black marble" : "white marble"}`,
-    awale: (house: string, seeds: number, home: Side) =>
-      `${home === "first" ? "South" : "North"}, house ${house}, ${many(seeds, "seed", "seeds")}`,
-    stock: (colour: Side, count: number) =>
-      `${colour === "first" ? "Red" : "Ivory"} counters to place: ${String(count)}`,
-  },
   home: {
     heading: "What shall we play?",
     continue: "Continue",
@@ -224,7 +76,7 @@ export const texts = {
     yourGame: (moves: number) => `Game in progress: ${many(moves, "move", "moves")}`,
     offline: "Only online games need a connection: everything else runs on this device.",
     disclaimer:
-      "Avalam, Abalone and the other names are trademarks of their owners. Tria is an independent program, not made or endorsed by them.",
+      "The names of the games are trademarks of their owners. Tria is an independent program, not made or endorsed by them.",
   },
   setup: {
     heading: "New game",
@@ -292,7 +144,6 @@ export const texts = {
     last: "Latest position",
     clockOf: (player: string) => `Clock of ${player}`,
     board: (game: string) => `${game} board`,
-    choosePlacing: "Choose a colour and an empty hole.",
     gone: "That game could not be opened; here is a new one.",
   },
   // Below the drawings of the toolbar: one word, ten letters at most.
@@ -335,19 +186,11 @@ export const texts = {
     draw: "Draw",
     reasons: {
       "no moves": "No moves left.",
-      "six out": "Six marbles pushed out.",
       repetition: "Threefold repetition.",
-      "no progress": "200 moves without a marble pushed out.",
-      "25 seeds": "25 seeds: more than half.",
       resignation: "By resignation.",
       time: "Time is up.",
       agreement: "By agreement.",
       settled: "The result was settled, and the players agreed to stop.",
-    },
-    details: {
-      fives: "Towers of five",
-      lost: "Marbles lost",
-      houses: "Seeds left in the houses",
     },
     score: "Score",
     look: "View board",
@@ -358,28 +201,6 @@ export const texts = {
     play: (move: string) => `Play ${move}`,
     because: (act: string, why: string) => `${act}: ${why}.`,
     both: (first: string, second: string) => `${first}; ${second}`,
-    sow: (house: string) => `Sow house ${house}`,
-    place: (colour: Side, hole: string) =>
-      `Place ${colour === "first" ? "a red" : "an ivory"} counter in ${hole}`,
-    stack: (from: string, to: string) => `Stack ${from} on ${to}`,
-    move: (marbles: string, direction: string) => `Move ${marbles} ${direction}`,
-    push: (marbles: string, direction: string) => `Push ${direction} with ${marbles}`,
-    directions: {
-      left: "left",
-      right: "right",
-      up: "up",
-      down: "down",
-      upLeft: "up and left",
-      upRight: "up and right",
-      downLeft: "down and left",
-      downRight: "down and right",
-    },
-    captures: (seeds: number) => `it captures ${many(seeds, "seed", "seeds")}`,
-    pushesOut: (marbles: number) => `it pushes out ${many(marbles, "marble", "marbles")}`,
-    settles: (towers: number) => `it settles ${many(towers, "tower", "towers")} for you`,
-    takesTower: "it takes over a tower",
-    preparesCapture: (seeds: number) => `it prepares to capture ${many(seeds, "seed", "seeds")}`,
-    preparesPush: "it prepares to push out a marble",
     wins: "it is a forced win",
     winsIn: (moves: number) => `it wins in ${many(moves, "move", "moves")}`,
     draws: "it holds a certain draw",
@@ -389,10 +210,6 @@ export const texts = {
   say: {
     moves: (count: number, from: string, to: string) =>
       count > 1 ? `${String(count)} from ${from} to ${to}` : `${from} to ${to}`,
-    places: (player: string, to: string) => `${player} on ${to}`,
-    sows: (count: number, from: string) => `${from} sows ${many(count, "seed", "seeds")}`,
-    captures: (count: number) => `captures ${String(count)}`,
-    pushesOut: "pushes out a marble",
     by: (player: string, what: string) => `${player}: ${what}`,
   },
   settings: {
@@ -404,7 +221,6 @@ export const texts = {
     sound: "Sounds",
     speed: "Animation speed",
     speeds: { slow: "Slow", normal: "Normal", fast: "Fast", off: "Off" },
-    counts: "Seed counts",
     countModes: { always: "Always", pointed: "On hover" },
     coordinates: "Board coordinates",
     about: "About",

@@ -5,99 +5,6 @@ import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Tres juegos de mesa para jugar, aprender y analizar.",
-  games: {
-    avalam: {
-      title: "Avalam",
-      summary: "Construye torres de hasta cinco fichas. Una torre es del color que está arriba.",
-      players: ["Rojo", "Marfil"],
-      score: (count, written) => `${written} ${count === 1 ? "torre" : "torres"}`,
-      variants: {
-        classic: {
-          name: "Clásico",
-          summary: "A igualdad de puntos gana quien tiene más torres de cinco.",
-        },
-        bitaka: { name: "Bitaka", summary: "La regla antigua: a igualdad de puntos, tablas." },
-        free: {
-          name: "Colocación libre",
-          summary: "El tablero empieza vacío y los jugadores colocan las fichas.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "La ficha de c9 es del primer jugador.",
-        "En la colocación libre, quien puso la primera ficha hace también la primera jugada.",
-      ],
-    },
-    abalone: {
-      title: "Abalone",
-      summary: "Expulsa del tablero seis bolas rivales empujando en superioridad.",
-      players: ["Negro", "Blanco"],
-      score: (count, written) => `${written} ${count === 1 ? "bola" : "bolas"} fuera`,
-      variants: {
-        standard: { name: "Estándar", summary: "Dos bloques frente a frente." },
-        "belgian-daisy": {
-          name: "Margarita belga",
-          summary: "Dos flores por jugador en esquinas opuestas.",
-        },
-        "german-daisy": {
-          name: "Margarita alemana",
-          summary: "Las flores están una casilla más adentro.",
-        },
-        "dutch-daisy": {
-          name: "Margarita holandesa",
-          summary: "La margarita belga con los centros intercambiados.",
-        },
-        "swiss-daisy": {
-          name: "Margarita suiza",
-          summary: "La margarita alemana con los centros intercambiados.",
-        },
-        domination: {
-          name: "Dominación",
-          summary: "Dos cuñas por jugador en torno a un centro vacío.",
-        },
-        "alien-attack": {
-          name: "Ataque alienígena",
-          summary: "Cuatro bolas rivales en cada campo.",
-        },
-        infiltration: { name: "Infiltración", summary: "Tres bolas rivales en cada campo." },
-        snakes: { name: "Serpientes", summary: "Dos largas cadenas serpentean hacia el centro." },
-        "the-wall": { name: "El muro", summary: "Dos muros de borde a borde." },
-        fujiyama: { name: "Fujiyama", summary: "Dos montañas con tres bolas rivales dentro." },
-      },
-      options: {
-        repetition: "Tablas por triple repetición",
-        "no-progress": "Tablas tras 200 jugadas (entre ambos) sin expulsar ninguna bola",
-      },
-      houseRules: [
-        "Si un jugador no tiene ninguna jugada legal, la partida es tablas.",
-        "Si la misma posición se repite por tercera vez con el turno del mismo jugador, la partida es tablas (se puede desactivar).",
-        "Tras 200 jugadas seguidas, contando las de ambos, sin expulsar ninguna bola, la partida es tablas (se puede desactivar).",
-      ],
-    },
-    awale: {
-      title: "Awalé",
-      summary: "Siembra tus semillas por el tablero y captura de dos en dos o de tres en tres.",
-      players: ["Sur", "Norte"],
-      score: (count, written) => `${written} ${count === 1 ? "semilla" : "semillas"}`,
-      variants: {
-        classic: {
-          name: "Clásico",
-          summary: "Cada jugada debe dejar al rival al menos una semilla.",
-        },
-        abapa: { name: "Abapa", summary: "Reglas de torneo: un gran slam no captura nada." },
-        awari: {
-          name: "Awari",
-          summary:
-            "Las reglas con que se resolvió en 2002: solo se deja sin semillas al rival si no hay otra jugada.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "Si la misma posición se repite por tercera vez con el turno del mismo jugador, la partida termina y las semillas que quedan se reparten a medias (en Abapa cada uno se queda con las de su lado).",
-        "En Abapa y Awari la partida termina en cuanto un jugador tiene 25 semillas. En el clásico se juega hasta el final; se avisa a los jugadores cuando el resultado está decidido.",
-      ],
-    },
-  },
   errors: {
     "text.too_long": ({ word }) =>
       `Es demasiado largo: ${word(0)} caracteres; el máximo es ${word(1)}.`,
@@ -117,60 +24,6 @@ export const texts: Texts = {
     "session.game_over": () => "La partida ha terminado.",
     "session.too_long": ({ word }) => `Una partida tiene como máximo ${word(0)} jugadas.`,
     "session.no_game": () => "Ese juego no existe.",
-    "avalam.no_hole": ({ word }) => `No existe el hueco ${word(0)}.`,
-    "avalam.empty_from": ({ word }) => `No hay ninguna torre en ${word(0)}.`,
-    "avalam.empty_to": ({ word }) => `${word(0)} está vacío: una torre solo va sobre otra torre.`,
-    "avalam.same_hole": ({ word }) => `La torre de ${word(0)} no tiene ninguna vecina a la que ir.`,
-    "avalam.not_adjacent": ({ word }) => `${word(0)} y ${word(1)} no son vecinos.`,
-    "avalam.five_moves": ({ word }) => `La torre de ${word(0)} tiene cinco fichas: ya no se mueve.`,
-    "avalam.five_below": ({ word }) =>
-      `La torre de ${word(0)} tiene cinco fichas: no se le puede poner nada encima.`,
-    "avalam.too_high": ({ word }) => `Esa torre tendría ${word(0)} fichas; cinco es el máximo.`,
-    "avalam.place_first": () =>
-      "Las torres solo se mueven cuando todas las fichas están colocadas.",
-    "avalam.nothing_to_place": () => "No quedan fichas por colocar: mueve una torre.",
-    "avalam.occupied": ({ word }) => `${word(0)} está ocupado: coloca la ficha en un hueco vacío.`,
-    "avalam.colour_used_up": ({ player }) => `Las 24 fichas de ${player(0)} están en el tablero.`,
-    "avalam.too_many_counters": () => "Solo hay 24 fichas de cada color.",
-    "avalam.stock_variant": () => "Solo la colocación libre tiene fichas en reserva.",
-    "avalam.stock_mismatch": () => "Tablero y reserva deben sumar 24 fichas de cada color.",
-    "abalone.game_over": () => "La partida ha terminado.",
-    "abalone.no_cell": ({ word }) => `No existe la casilla ${word(0)}.`,
-    "abalone.not_adjacent": ({ word }) =>
-      `${word(0)} y ${word(1)} no son vecinas: las bolas se mueven una sola casilla.`,
-    "abalone.empty_cell": ({ word }) => `No hay ninguna bola en ${word(0)}.`,
-    "abalone.not_yours": ({ word }) => `La bola de ${word(0)} no es tuya.`,
-    "abalone.more_than_three": ({ word }) => `Se mueven como máximo tres bolas, no ${word(0)}.`,
-    "abalone.wrong_count": ({ word }) =>
-      `La jugada desde ${word(0)} mueve ${many(Number(word(1)), "bola", "bolas")}, no ${word(2)}.`,
-    "abalone.own_marble_off": ({ word }) => `Eso expulsaría tu propia bola de ${word(0)}.`,
-    "abalone.pac": ({ word }) =>
-      `¡Pac! ${word(0)} contra ${word(1)} no se puede empujar: hay que ser más.`,
-    "abalone.outnumbered": ({ word }) =>
-      `En inferioridad: con ${word(0)} contra ${word(1)} no se puede empujar.`,
-    "abalone.sandwiched": ({ word }) =>
-      `Tu propia bola de ${word(0)} está justo detrás de lo que quieres empujar.`,
-    "abalone.not_straight": ({ word }) => `${word(0)} y ${word(1)} no están en línea recta.`,
-    "abalone.along_the_line": () => "Un movimiento lateral no puede seguir la línea de las bolas.",
-    "abalone.gap": ({ word }) =>
-      `Hay un hueco en ${word(0)}: las bolas que se mueven juntas deben tocarse.`,
-    "abalone.occupied": ({ word }) => `${word(0)} está ocupada: de lado no se empuja nada.`,
-    "abalone.edge": ({ word }) =>
-      `La bola de ${word(0)} está en el borde: en esa dirección no hay casilla.`,
-    "abalone.too_many_marbles": ({ player }) => `${player(0)} tendría más de 14 bolas.`,
-    "abalone.too_many_lost": ({ player }) =>
-      `${player(0)} no puede haber perdido más de seis bolas.`,
-    "abalone.both_lost_six": () => "Solo un jugador puede haber perdido seis bolas.",
-    "awale.game_over": () => "La partida ha terminado.",
-    "awale.no_such_house": () => "Ese hoyo no existe.",
-    "awale.not_your_house": ({ word, player }) => `El hoyo ${word(0)} es de ${player(1)}.`,
-    "awale.empty_house": ({ word }) => `El hoyo ${word(0)} está vacío.`,
-    "awale.must_feed": ({ player }) =>
-      `${player(0)} se quedaría sin semillas. Hay que dar de comer a ${player(0)} si se puede.`,
-    "awale.grand_slam": ({ player }) =>
-      `Gran slam: no se pueden capturar todas las semillas de ${player(0)}.`,
-    "awale.too_many_seeds": ({ word }) =>
-      `En total son ${word(0)} semillas; el juego tiene ${word(1)}.`,
     "record.format": () => "Esto no parece una partida en un formato conocido.",
     "record.too_large": () => "Este archivo es demasiado grande para una partida.",
     "record.encoding": () => "Este archivo no es texto en UTF-8.",
@@ -199,12 +52,6 @@ export const texts: Texts = {
     "record.cannot_hold": () => "Esa partida no se puede guardar en este formato.",
     ...onlineErrors,
   },
-  notices: {
-    "awale.settled": ({ player, word }) =>
-      `${player(0)} tiene ${word(1)} de las ${word(2)} semillas: el resultado está decidido.`,
-    "abalone.draw_near": ({ word }) =>
-      `Tablas en ${many(Number(word(0)), "jugada", "jugadas")} si no se expulsa ninguna bola.`,
-  },
   nav: {
     home: "Inicio",
     play: "Jugar",
@@ -215,23 +62,6 @@ export const texts: Texts = {
   common: { close: "Cerrar", cancel: "Cancelar", loading: "Cargando…" },
   at: (line, column) => `Línea ${line}, columna ${column}: `,
   atMove: (number, move) => `Jugada ${number} (${move}): `,
-  cells: {
-    avalam: (hole, pieces, settled) => {
-      if (pieces === "") return `${hole}, vacío`;
-      const red = pieces.endsWith("f");
-      const tower =
-        pieces.length === 1
-          ? `ficha ${red ? "roja" : "de marfil"}`
-          : `torre de ${String(pieces.length)}, ${red ? "roja" : "de marfil"} arriba`;
-      return `${hole}, ${tower}${settled ? ", decidida" : ""}`;
-    },
-    abalone: (cell, owner) =>
-      `${cell}, ${owner === null ? "vacía" : owner === "first" ? "bola negra" : "bola blanca"}`,
-    awale: (house, seeds, home) =>
-      `${home === "first" ? "Sur" : "Norte"}, hoyo ${house}, ${many(seeds, "semilla", "semillas")}`,
-    stock: (colour, count) =>
-      `Fichas ${colour === "first" ? "rojas" : "de marfil"} por colocar: ${String(count)}`,
-  },
   home: {
     heading: "¿A qué jugamos?",
     continue: "Continuar",
@@ -241,7 +71,7 @@ export const texts: Texts = {
     offline:
       "Solo las partidas en línea necesitan conexión: todo lo demás funciona en este dispositivo.",
     disclaimer:
-      "Avalam, Abalone y los demás nombres son marcas de sus propietarios. Tria es un programa independiente, ni hecho ni respaldado por ellos.",
+      "Los nombres de los juegos son marcas de sus propietarios. Tria es un programa independiente, ni hecho ni respaldado por ellos.",
   },
   setup: {
     heading: "Partida nueva",
@@ -309,7 +139,6 @@ export const texts: Texts = {
     last: "Posición actual",
     clockOf: (player) => `Reloj de ${player}`,
     board: (game) => `Tablero de ${game}`,
-    choosePlacing: "Elige un color y un hueco vacío.",
     gone: "Esa partida no se pudo abrir; aquí tienes una nueva.",
   },
   // Below the drawings of the toolbar: one word, ten letters at most.
@@ -352,16 +181,12 @@ export const texts: Texts = {
     draw: "Tablas",
     reasons: {
       "no moves": "No quedan jugadas.",
-      "six out": "Seis bolas expulsadas.",
       repetition: "Triple repetición.",
-      "no progress": "200 jugadas sin expulsar ninguna bola.",
-      "25 seeds": "25 semillas: más de la mitad.",
       resignation: "Por rendición.",
       time: "Se acabó el tiempo.",
       agreement: "De común acuerdo.",
       settled: "El resultado estaba decidido y los jugadores acordaron parar.",
     },
-    details: { fives: "Torres de cinco", lost: "Bolas perdidas", houses: "Semillas en los hoyos" },
     score: "Puntos",
     look: "Ver el tablero",
   },
@@ -371,28 +196,6 @@ export const texts: Texts = {
     play: (move) => `Juega ${move}`,
     because: (act, why) => `${act}: ${why}.`,
     both: (first, second) => `${first}; ${second}`,
-    sow: (house) => `Siembra el hoyo ${house}`,
-    place: (colour, hole) =>
-      `Coloca una ficha ${colour === "first" ? "roja" : "de marfil"} en ${hole}`,
-    stack: (from, to) => `Apila ${from} sobre ${to}`,
-    move: (marbles, direction) => `Mueve ${marbles} ${direction}`,
-    push: (marbles, direction) => `Empuja con ${marbles} ${direction}`,
-    directions: {
-      left: "a la izquierda",
-      right: "a la derecha",
-      up: "hacia arriba",
-      down: "hacia abajo",
-      upLeft: "hacia arriba a la izquierda",
-      upRight: "hacia arriba a la derecha",
-      downLeft: "hacia abajo a la izquierda",
-      downRight: "hacia abajo a la derecha",
-    },
-    captures: (seeds) => `captura ${many(seeds, "semilla", "semillas")}`,
-    pushesOut: (marbles) => `expulsa ${many(marbles, "bola", "bolas")}`,
-    settles: (towers) => `te asegura ${many(towers, "torre", "torres")}`,
-    takesTower: "se adueña de una torre",
-    preparesCapture: (seeds) => `prepara la captura de ${many(seeds, "semilla", "semillas")}`,
-    preparesPush: "prepara una expulsión",
     wins: "gana con seguridad",
     winsIn: (moves) => `gana en ${many(moves, "jugada", "jugadas")}`,
     draws: "asegura las tablas",
@@ -402,10 +205,6 @@ export const texts: Texts = {
   say: {
     moves: (count, from, to) =>
       count > 1 ? `${String(count)} de ${from} a ${to}` : `${from} a ${to}`,
-    places: (player, to) => `${player} en ${to}`,
-    sows: (count, from) => `${from} siembra ${many(count, "semilla", "semillas")}`,
-    captures: (count) => `captura ${many(count, "semilla", "semillas")}`,
-    pushesOut: "expulsa una bola",
     by: (player, what) => `${player}: ${what}`,
   },
   settings: {
@@ -422,7 +221,6 @@ export const texts: Texts = {
     sound: "Sonidos",
     speed: "Velocidad de las animaciones",
     speeds: { slow: "Lenta", normal: "Normal", fast: "Rápida", off: "Sin animación" },
-    counts: "Número de semillas",
     countModes: { always: "Siempre", pointed: "Al pasar el cursor" },
     coordinates: "Coordenadas en el tablero",
     about: "Acerca de Tria",

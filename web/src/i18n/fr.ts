@@ -1,113 +1,11 @@
 // Français.
 import type { Texts } from "./en";
 import { online, onlineErrors } from "./online/fr";
+import { de } from "./elision";
 import { manyFromTwo as many } from "./plural";
-
-/** "de" before a name, with the elision: de Bo, d’Ada, d’Ivoire. */
-const de = (name: string) =>
-  /^[aeiouàâäéèêëîïôöùûüœæh]|^y[^aeiou]/iu.test(name) ? `d’${name}` : `de ${name}`;
 
 export const texts: Texts = {
   tagline: "Trois jeux de plateau à jouer, à apprendre et à analyser.",
-  games: {
-    avalam: {
-      title: "Avalam",
-      summary:
-        "Construisez des tours de cinq pions au plus. Une tour appartient à la couleur de son sommet.",
-      players: ["Rouge", "Ivoire"],
-      score: (count, written) => `${written} ${count < 2 ? "tour" : "tours"}`,
-      variants: {
-        classic: {
-          name: "Classique",
-          summary: "À égalité de points, le plus grand nombre de tours de cinq l’emporte.",
-        },
-        bitaka: {
-          name: "Bitaka",
-          summary: "L’ancienne règle : à égalité de points, la partie est nulle.",
-        },
-        free: {
-          name: "Placement libre",
-          summary: "Le plateau est vide au départ, les joueurs y placent les pions.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "Le pion en c9 appartient au premier joueur.",
-        "En placement libre, celui qui a placé le premier pion joue aussi le premier coup.",
-      ],
-    },
-    abalone: {
-      title: "Abalone",
-      summary: "En supériorité numérique, éjectez six billes adverses du plateau.",
-      players: ["Noir", "Blanc"],
-      score: (count, written) => `${written} ${count < 2 ? "bille éjectée" : "billes éjectées"}`,
-      variants: {
-        standard: { name: "Standard", summary: "Deux blocs face à face." },
-        "belgian-daisy": {
-          name: "Marguerite belge",
-          summary: "Deux fleurs par joueur, dans des coins opposés.",
-        },
-        "german-daisy": {
-          name: "Marguerite allemande",
-          summary: "Les fleurs sont une case plus au centre.",
-        },
-        "dutch-daisy": {
-          name: "Marguerite hollandaise",
-          summary: "La marguerite belge, cœurs échangés.",
-        },
-        "swiss-daisy": {
-          name: "Marguerite suisse",
-          summary: "La marguerite allemande, cœurs échangés.",
-        },
-        domination: {
-          name: "Domination",
-          summary: "Deux triangles par joueur autour d’un centre vide.",
-        },
-        "alien-attack": {
-          name: "Alien attack",
-          summary: "Quatre billes adverses dans chaque camp.",
-        },
-        infiltration: { name: "Infiltration", summary: "Trois billes adverses dans chaque camp." },
-        snakes: { name: "Serpents", summary: "Deux longues chaînes serpentent vers le milieu." },
-        "the-wall": { name: "Le mur", summary: "Deux murs d’un bord à l’autre." },
-        fujiyama: {
-          name: "Fujiyama",
-          summary: "Deux montagnes avec trois billes adverses à l’intérieur.",
-        },
-      },
-      options: {
-        repetition: "Partie nulle par triple répétition",
-        "no-progress": "Partie nulle après 200 coups (des deux joueurs) sans bille éjectée",
-      },
-      houseRules: [
-        "Si un joueur n’a aucun coup possible, la partie est nulle.",
-        "Si la même position revient pour la troisième fois avec le même joueur au trait, la partie est nulle (règle désactivable).",
-        "Après 200 coups de suite, des deux joueurs confondus, sans bille éjectée, la partie est nulle (règle désactivable).",
-      ],
-    },
-    awale: {
-      title: "Awalé",
-      summary: "Semez vos graines autour du plateau et capturez-les par deux ou par trois.",
-      players: ["Sud", "Nord"],
-      score: (count, written) => `${written} ${count < 2 ? "graine" : "graines"}`,
-      variants: {
-        classic: {
-          name: "Classique",
-          summary: "Chaque coup doit laisser au moins une graine à l’adversaire.",
-        },
-        abapa: { name: "Abapa", summary: "Règles de tournoi : un grand chelem ne capture rien." },
-        awari: {
-          name: "Awari",
-          summary: "Les règles résolues en 2002 : on n’affame que si l’on n’a pas d’autre coup.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "Si la même position revient pour la troisième fois avec le même joueur au trait, la partie s’arrête : les graines restantes sont partagées en deux (en Abapa, chacun prend celles de son côté).",
-        "En Abapa et en Awari, la partie s’arrête dès qu’un joueur a 25 graines. En classique, on joue jusqu’au bout ; les joueurs sont prévenus quand le résultat est acquis.",
-      ],
-    },
-  },
   errors: {
     "text.too_long": ({ word }) =>
       `C’est trop long : ${word(0)} caractères, pour ${word(1)} au maximum.`,
@@ -128,65 +26,6 @@ export const texts: Texts = {
     "session.game_over": () => "La partie est terminée.",
     "session.too_long": ({ word }) => `Une partie compte au plus ${word(0)} coups.`,
     "session.no_game": () => "Ce jeu n’existe pas.",
-    "avalam.no_hole": ({ word }) => `Il n’y a pas de trou ${word(0)}.`,
-    "avalam.empty_from": ({ word }) => `Il n’y a pas de tour en ${word(0)}.`,
-    "avalam.empty_to": ({ word }) =>
-      `${word(0)} est vide : une tour ne se déplace que sur une autre tour.`,
-    "avalam.same_hole": ({ word }) =>
-      `La tour en ${word(0)} n’a pas de voisine sur laquelle aller.`,
-    "avalam.not_adjacent": ({ word }) => `${word(0)} et ${word(1)} ne sont pas voisins.`,
-    "avalam.five_moves": ({ word }) => `La tour en ${word(0)} a cinq pions : elle ne bouge plus.`,
-    "avalam.five_below": ({ word }) =>
-      `La tour en ${word(0)} a cinq pions : on ne peut plus rien poser dessus.`,
-    "avalam.too_high": ({ word }) => `Cette tour aurait ${word(0)} pions ; cinq est le maximum.`,
-    "avalam.place_first": () => "Les tours ne bougent qu’une fois tous les pions placés.",
-    "avalam.nothing_to_place": () => "Il n’y a plus de pion à placer : déplacez une tour.",
-    "avalam.occupied": ({ word }) => `${word(0)} est occupé : placez le pion dans un trou vide.`,
-    "avalam.colour_used_up": ({ player }) =>
-      `Les 24 pions ${de(player(0))} sont déjà sur le plateau.`,
-    "avalam.too_many_counters": () => "Il n’y a que 24 pions de chaque couleur.",
-    "avalam.stock_variant": () => "Seul le placement libre a des pions en réserve.",
-    "avalam.stock_mismatch": () =>
-      "Plateau et réserve doivent avoir ensemble 24 pions de chaque couleur.",
-    "abalone.game_over": () => "La partie est terminée.",
-    "abalone.no_cell": ({ word }) => `Il n’y a pas de case ${word(0)}.`,
-    "abalone.not_adjacent": ({ word }) =>
-      `${word(0)} et ${word(1)} ne sont pas voisines : une bille se déplace d’une seule case.`,
-    "abalone.empty_cell": ({ word }) => `Il n’y a pas de bille en ${word(0)}.`,
-    "abalone.not_yours": ({ word }) => `La bille en ${word(0)} n’est pas à vous.`,
-    "abalone.more_than_three": ({ word }) => `On déplace au plus trois billes, pas ${word(0)}.`,
-    "abalone.wrong_count": ({ word }) =>
-      `Un coup depuis ${word(0)} déplace ${many(Number(word(1)), "bille", "billes")}, et non ${word(2)}.`,
-    "abalone.own_marble_off": ({ word }) => `Cela éjecterait votre propre bille en ${word(0)}.`,
-    "abalone.pac": ({ word }) =>
-      `Pac ! ${word(0)} contre ${word(1)}, on ne pousse pas : il faut être plus nombreux.`,
-    "abalone.outnumbered": ({ word }) =>
-      `En infériorité : à ${word(0)} contre ${word(1)}, on ne pousse pas.`,
-    "abalone.sandwiched": ({ word }) =>
-      `Votre propre bille en ${word(0)} bloque juste derrière ce que vous voulez pousser.`,
-    "abalone.not_straight": ({ word }) =>
-      `${word(0)} et ${word(1)} ne sont pas sur une ligne droite.`,
-    "abalone.along_the_line": () => "Un déplacement latéral ne suit pas la ligne des billes.",
-    "abalone.gap": ({ word }) =>
-      `Il y a un trou en ${word(0)} : les billes déplacées ensemble doivent se toucher.`,
-    "abalone.occupied": ({ word }) =>
-      `${word(0)} est occupée : un déplacement latéral ne pousse rien.`,
-    "abalone.edge": ({ word }) =>
-      `La bille en ${word(0)} est au bord : il n’y a plus de case dans cette direction.`,
-    "abalone.too_many_marbles": ({ player }) => `${player(0)} aurait plus de 14 billes.`,
-    "abalone.too_many_lost": ({ player }) =>
-      `${player(0)} ne peut pas avoir perdu plus de six billes.`,
-    "abalone.both_lost_six": () => "Un seul joueur peut avoir perdu six billes.",
-    "awale.game_over": () => "La partie est terminée.",
-    "awale.no_such_house": () => "Cette case n’existe pas.",
-    "awale.not_your_house": ({ word, player }) => `La case ${word(0)} appartient à ${player(1)}.`,
-    "awale.empty_house": ({ word }) => `La case ${word(0)} est vide.`,
-    "awale.must_feed": ({ player }) =>
-      `${player(0)} n’aurait plus de graines. Il faut nourrir ${player(0)} si possible.`,
-    "awale.grand_slam": ({ player }) =>
-      `Grand chelem : capturer toutes les graines ${de(player(0))} est interdit.`,
-    "awale.too_many_seeds": ({ word }) =>
-      `Cela fait ${word(0)} graines ; le jeu en compte ${word(1)}.`,
     "record.format": () => "Ce texte ne ressemble à aucun format de partie connu.",
     "record.too_large": () => "Ce fichier est trop volumineux pour une partie.",
     "record.encoding": () => "Ce fichier n’est pas du texte en UTF-8.",
@@ -216,12 +55,6 @@ export const texts: Texts = {
     "record.cannot_hold": () => "Ce format ne permet pas d’enregistrer cette partie.",
     ...onlineErrors,
   },
-  notices: {
-    "awale.settled": ({ player, word }) =>
-      `${player(0)} a ${word(1)} des ${word(2)} graines : le résultat est acquis.`,
-    "abalone.draw_near": ({ word }) =>
-      `Partie nulle dans ${many(Number(word(0)), "coup", "coups")} si aucune bille n’est éjectée.`,
-  },
   nav: {
     home: "Accueil",
     play: "Jouer",
@@ -232,21 +65,6 @@ export const texts: Texts = {
   common: { close: "Fermer", cancel: "Annuler", loading: "Chargement…" },
   at: (line, column) => `Ligne ${line}, colonne ${column} : `,
   atMove: (number, move) => `Coup ${number} (${move}) : `,
-  cells: {
-    avalam: (hole, pieces, settled) => {
-      if (pieces === "") return `${hole}, vide`;
-      const top = pieces.endsWith("f") ? "rouge" : "ivoire";
-      const tower =
-        pieces.length === 1 ? `pion ${top}` : `tour de ${String(pieces.length)}, ${top} au sommet`;
-      return `${hole}, ${tower}${settled ? ", acquise" : ""}`;
-    },
-    abalone: (cell, owner) =>
-      `${cell}, ${owner === null ? "vide" : owner === "first" ? "bille noire" : "bille blanche"}`,
-    awale: (house, seeds, home) =>
-      `${home === "first" ? "Sud" : "Nord"}, case ${house}, ${many(seeds, "graine", "graines")}`,
-    stock: (colour, count) =>
-      `Pions ${colour === "first" ? "rouges" : "ivoire"} à placer : ${String(count)}`,
-  },
   home: {
     heading: "On joue à quoi ?",
     continue: "Continuer",
@@ -256,7 +74,7 @@ export const texts: Texts = {
     offline:
       "Seules les parties en ligne demandent une connexion : tout le reste fonctionne sur cet appareil.",
     disclaimer:
-      "Avalam, Abalone et les autres noms sont des marques de leurs propriétaires. Tria est un programme indépendant, ni fait ni approuvé par eux.",
+      "Les noms des jeux sont des marques de leurs propriétaires. Tria est un programme indépendant, ni fait ni approuvé par eux.",
   },
   setup: {
     heading: "Nouvelle partie",
@@ -324,7 +142,6 @@ export const texts: Texts = {
     last: "Position actuelle",
     clockOf: (player) => `Pendule ${de(player)}`,
     board: (game) => `Plateau ${de(game)}`,
-    choosePlacing: "Choisissez une couleur et un trou vide.",
     gone: "Cette partie n’a pas pu être ouverte ; en voici une nouvelle.",
   },
   // Below the drawings of the toolbar: one word, ten letters at most.
@@ -367,16 +184,12 @@ export const texts: Texts = {
     draw: "Partie nulle",
     reasons: {
       "no moves": "Plus aucun coup possible.",
-      "six out": "Six billes éjectées.",
       repetition: "Triple répétition de la position.",
-      "no progress": "200 coups sans bille éjectée.",
-      "25 seeds": "25 graines : plus de la moitié.",
       resignation: "Par abandon.",
       time: "Temps écoulé.",
       agreement: "D’un commun accord.",
       settled: "Le résultat était acquis et les joueurs se sont mis d’accord pour arrêter.",
     },
-    details: { fives: "Tours de cinq", lost: "Billes perdues", houses: "Graines dans les cases" },
     score: "Score",
     look: "Voir le plateau",
   },
@@ -386,27 +199,6 @@ export const texts: Texts = {
     play: (move) => `Jouez ${move}`,
     because: (act, why) => `${act} : ${why}.`,
     both: (first, second) => `${first} ; ${second}`,
-    sow: (house) => `Semez la case ${house}`,
-    place: (colour, hole) => `Placez un pion ${colour === "first" ? "rouge" : "ivoire"} en ${hole}`,
-    stack: (from, to) => `Empilez ${from} sur ${to}`,
-    move: (marbles, direction) => `Déplacez ${marbles} ${direction}`,
-    push: (marbles, direction) => `Poussez avec ${marbles} ${direction}`,
-    directions: {
-      left: "vers la gauche",
-      right: "vers la droite",
-      up: "vers le haut",
-      down: "vers le bas",
-      upLeft: "vers le haut à gauche",
-      upRight: "vers le haut à droite",
-      downLeft: "vers le bas à gauche",
-      downRight: "vers le bas à droite",
-    },
-    captures: (seeds) => `ce coup capture ${many(seeds, "graine", "graines")}`,
-    pushesOut: (marbles) => `ce coup éjecte ${many(marbles, "bille", "billes")}`,
-    settles: (towers) => `ce coup vous assure ${many(towers, "tour", "tours")}`,
-    takesTower: "ce coup s’empare d’une tour",
-    preparesCapture: (seeds) => `ce coup prépare la capture de ${many(seeds, "graine", "graines")}`,
-    preparesPush: "ce coup prépare une éjection",
     wins: "le gain est certain",
     winsIn: (moves) => `gain en ${many(moves, "coup", "coups")}`,
     draws: "la nulle est certaine",
@@ -416,10 +208,6 @@ export const texts: Texts = {
   say: {
     moves: (count, from, to) =>
       count > 1 ? `${String(count)} pions de ${from} à ${to}` : `${from} vers ${to}`,
-    places: (player, to) => `${player} en ${to}`,
-    sows: (count, from) => `${from} sème ${many(count, "graine", "graines")}`,
-    captures: (count) => `capture ${many(count, "graine", "graines")}`,
-    pushesOut: "éjecte une bille",
     by: (player, what) => `${player} : ${what}`,
   },
   settings: {
@@ -436,7 +224,6 @@ export const texts: Texts = {
     sound: "Sons",
     speed: "Vitesse des animations",
     speeds: { slow: "Lente", normal: "Normale", fast: "Rapide", off: "Aucune" },
-    counts: "Nombre de graines",
     countModes: { always: "Toujours affiché", pointed: "Au survol" },
     coordinates: "Coordonnées sur le plateau",
     about: "À propos",

@@ -1,8 +1,7 @@
 // The texts of the page in the chosen language. English is the type that all others must fill, so a
 // missing text does not compile.
 import type { Language } from "./languages";
-import { loadTexts } from "./loaders";
-import type { Texts } from "./en";
+import { loadTexts, type Texts } from "./loaders";
 
 class Translation {
   language = $state<Language>("en");

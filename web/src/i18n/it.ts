@@ -1,106 +1,11 @@
 // Italiano.
 import type { Texts } from "./en";
 import { online, onlineErrors } from "./online/it";
+import { a } from "./elision";
 import { many } from "./plural";
-
-/** "a" before a name: ad Abalone, ad Avorio, a Nord. */
-const a = (name: string) => (/^a/iu.test(name) ? `ad ${name}` : `a ${name}`);
 
 export const texts: Texts = {
   tagline: "Tre giochi da tavolo da giocare, imparare e analizzare.",
-  games: {
-    avalam: {
-      title: "Avalam",
-      summary: "Costruisci torri di cinque pedine al massimo. Una torre è del colore in cima.",
-      players: ["Rosso", "Avorio"],
-      score: (count, written) => `${written} ${count === 1 ? "torre" : "torri"}`,
-      variants: {
-        classic: {
-          name: "Classico",
-          summary: "A parità di punti vince chi ha più torri da cinque.",
-        },
-        bitaka: { name: "Bitaka", summary: "La regola più vecchia: a parità di punti è patta." },
-        free: {
-          name: "Posa libera",
-          summary: "Il tavoliere parte vuoto e i giocatori vi posano le pedine.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "La pedina in c9 è del primo giocatore.",
-        "Nella posa libera chi ha posato la prima pedina fa anche la prima mossa.",
-      ],
-    },
-    abalone: {
-      title: "Abalone",
-      summary: "In superiorità numerica, spingi fuori dal tavoliere sei biglie avversarie.",
-      players: ["Nero", "Bianco"],
-      score: (count, written) =>
-        `${written} ${count === 1 ? "biglia spinta fuori" : "biglie spinte fuori"}`,
-      variants: {
-        standard: { name: "Standard", summary: "Due blocchi uno di fronte all’altro." },
-        "belgian-daisy": {
-          name: "Margherita belga",
-          summary: "Due fiori a testa negli angoli opposti.",
-        },
-        "german-daisy": {
-          name: "Margherita tedesca",
-          summary: "I fiori stanno una casella più all’interno.",
-        },
-        "dutch-daisy": {
-          name: "Margherita olandese",
-          summary: "La margherita belga con i centri scambiati.",
-        },
-        "swiss-daisy": {
-          name: "Margherita svizzera",
-          summary: "La margherita tedesca con i centri scambiati.",
-        },
-        domination: {
-          name: "Dominazione",
-          summary: "Due cunei a testa attorno a un centro vuoto.",
-        },
-        "alien-attack": {
-          name: "Attacco alieno",
-          summary: "Quattro biglie avversarie in ogni campo.",
-        },
-        infiltration: { name: "Infiltrazione", summary: "Tre biglie avversarie in ogni campo." },
-        snakes: { name: "Serpenti", summary: "Due lunghe catene serpeggiano verso il centro." },
-        "the-wall": { name: "Il muro", summary: "Due muri da bordo a bordo." },
-        fujiyama: { name: "Fujiyama", summary: "Due montagne con tre biglie avversarie dentro." },
-      },
-      options: {
-        repetition: "Patta per triplice ripetizione",
-        "no-progress": "Patta dopo 200 mosse (di entrambi) senza biglie spinte fuori",
-      },
-      houseRules: [
-        "Se un giocatore non ha mosse legali, la partita è patta.",
-        "Se la stessa posizione si ripete per la terza volta con lo stesso giocatore di turno, la partita è patta (si può disattivare).",
-        "Dopo 200 mosse di fila, contando entrambi i giocatori, senza biglie spinte fuori, la partita è patta (si può disattivare).",
-      ],
-    },
-    awale: {
-      title: "Awalé",
-      summary: "Semina i tuoi semi intorno al tavoliere e catturali a due o a tre.",
-      players: ["Sud", "Nord"],
-      score: (count, written) => `${written} ${count === 1 ? "seme" : "semi"}`,
-      variants: {
-        classic: {
-          name: "Classico",
-          summary: "Ogni mossa deve lasciare almeno un seme all’avversario.",
-        },
-        abapa: { name: "Abapa", summary: "Regole da torneo: un grande slam non cattura nulla." },
-        awari: {
-          name: "Awari",
-          summary: "Le regole con cui fu risolto nel 2002: si affama solo se non c’è altra mossa.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "Se la stessa posizione si ripete per la terza volta con lo stesso giocatore di turno, la partita finisce e i semi rimasti si dividono a metà (in Abapa ciascuno prende quelli del proprio lato).",
-        "In Abapa e Awari la partita finisce appena un giocatore ha 25 semi. Nel classico si gioca fino in fondo; i giocatori vengono avvisati quando il risultato è deciso.",
-      ],
-    },
-  },
   errors: {
     "text.too_long": ({ word }) => `È troppo lungo: ${word(0)} caratteri; il massimo è ${word(1)}.`,
     "text.fields": () => "In questa posizione manca qualcosa, o c’è qualcosa di troppo.",
@@ -119,60 +24,6 @@ export const texts: Texts = {
     "session.game_over": () => "La partita è finita.",
     "session.too_long": ({ word }) => `Una partita ha al massimo ${word(0)} mosse.`,
     "session.no_game": () => "Questo gioco non esiste.",
-    "avalam.no_hole": ({ word }) => `La buca ${word(0)} non esiste.`,
-    "avalam.empty_from": ({ word }) => `In ${word(0)} non c’è nessuna torre.`,
-    "avalam.empty_to": ({ word }) => `${word(0)} è vuota: una torre va solo su un’altra torre.`,
-    "avalam.same_hole": ({ word }) => `La torre in ${word(0)} non ha vicine su cui andare.`,
-    "avalam.not_adjacent": ({ word }) => `${word(0)} e ${word(1)} non sono vicine.`,
-    "avalam.five_moves": ({ word }) => `La torre in ${word(0)} ha cinque pedine: non si muove più.`,
-    "avalam.five_below": ({ word }) =>
-      `La torre in ${word(0)} ha cinque pedine: non ci si può mettere più niente sopra.`,
-    "avalam.too_high": ({ word }) => `Quella torre sarebbe alta ${word(0)}; cinque è il massimo.`,
-    "avalam.place_first": () => "Le torri si muovono solo quando tutte le pedine sono posate.",
-    "avalam.nothing_to_place": () => "Non ci sono più pedine da posare: muovi una torre.",
-    "avalam.occupied": ({ word }) => `${word(0)} è occupata: posa la pedina in una buca vuota.`,
-    "avalam.colour_used_up": ({ player }) =>
-      `Tutte le 24 pedine di ${player(0)} sono sul tavoliere.`,
-    "avalam.too_many_counters": () => "Ci sono solo 24 pedine per colore.",
-    "avalam.stock_variant": () => "Solo la posa libera ha pedine di riserva.",
-    "avalam.stock_mismatch": () => "Tavoliere e riserva insieme devono avere 24 pedine per colore.",
-    "abalone.game_over": () => "La partita è finita.",
-    "abalone.no_cell": ({ word }) => `La casella ${word(0)} non esiste.`,
-    "abalone.not_adjacent": ({ word }) =>
-      `${word(0)} e ${word(1)} non sono vicine: le biglie si muovono di una sola casella.`,
-    "abalone.empty_cell": ({ word }) => `In ${word(0)} non c’è nessuna biglia.`,
-    "abalone.not_yours": ({ word }) => `La biglia in ${word(0)} non è tua.`,
-    "abalone.more_than_three": ({ word }) => `Si muovono al massimo tre biglie, non ${word(0)}.`,
-    "abalone.wrong_count": ({ word }) =>
-      `La mossa da ${word(0)} sposta ${many(Number(word(1)), "biglia", "biglie")}, non ${word(2)}.`,
-    "abalone.own_marble_off": ({ word }) => `Così spingeresti fuori la tua biglia in ${word(0)}.`,
-    "abalone.pac": ({ word }) =>
-      `Pac! ${word(0)} contro ${word(1)} non si spinge: bisogna essere di più.`,
-    "abalone.outnumbered": ({ word }) =>
-      `In inferiorità: in ${word(0)} contro ${word(1)} non si spinge.`,
-    "abalone.sandwiched": ({ word }) =>
-      `La tua biglia in ${word(0)} sta proprio dietro a ciò che vuoi spingere.`,
-    "abalone.not_straight": ({ word }) => `${word(0)} e ${word(1)} non sono in linea retta.`,
-    "abalone.along_the_line": () => "Una mossa laterale non può seguire la linea delle biglie.",
-    "abalone.gap": ({ word }) =>
-      `C’è un vuoto in ${word(0)}: le biglie che si muovono insieme devono toccarsi.`,
-    "abalone.occupied": ({ word }) =>
-      `${word(0)} è occupata: con una mossa laterale non si spinge nulla.`,
-    "abalone.edge": ({ word }) =>
-      `La biglia in ${word(0)} è sul bordo: in quella direzione non ci sono caselle.`,
-    "abalone.too_many_marbles": ({ player }) => `${player(0)} avrebbe più di 14 biglie.`,
-    "abalone.too_many_lost": ({ player }) => `${player(0)} non può aver perso più di sei biglie.`,
-    "abalone.both_lost_six": () => "Solo un giocatore può aver perso sei biglie.",
-    "awale.game_over": () => "La partita è finita.",
-    "awale.no_such_house": () => "Questa buca non esiste.",
-    "awale.not_your_house": ({ word, player }) => `La buca ${word(0)} è di ${player(1)}.`,
-    "awale.empty_house": ({ word }) => `La buca ${word(0)} è vuota.`,
-    "awale.must_feed": ({ player }) =>
-      `${player(0)} resterebbe senza semi. Se puoi, devi nutrire ${player(0)}.`,
-    "awale.grand_slam": ({ player }) =>
-      `Grande slam: non si possono catturare tutti i semi di ${player(0)}.`,
-    "awale.too_many_seeds": ({ word }) =>
-      `In tutto sono ${word(0)} semi; il gioco ne ha ${word(1)}.`,
     "record.format": () => "Questo non sembra una partita in un formato conosciuto.",
     "record.too_large": () => "Questo file è troppo grande per una partita.",
     "record.encoding": () => "Questo file non è testo in UTF-8.",
@@ -201,12 +52,6 @@ export const texts: Texts = {
     "record.cannot_hold": () => "Questa partita non si può salvare in questo formato.",
     ...onlineErrors,
   },
-  notices: {
-    "awale.settled": ({ player, word }) =>
-      `${player(0)} ha ${word(1)} dei ${word(2)} semi: il risultato è deciso.`,
-    "abalone.draw_near": ({ word }) =>
-      `Patta tra ${many(Number(word(0)), "mossa", "mosse")} se nessuna biglia viene spinta fuori.`,
-  },
   nav: {
     home: "Home",
     play: "Gioca",
@@ -217,23 +62,6 @@ export const texts: Texts = {
   common: { close: "Chiudi", cancel: "Annulla", loading: "Caricamento…" },
   at: (line, column) => `Riga ${line}, colonna ${column}: `,
   atMove: (number, move) => `Mossa ${number} (${move}): `,
-  cells: {
-    avalam: (hole, pieces, settled) => {
-      if (pieces === "") return `${hole}, vuota`;
-      const red = pieces.endsWith("f");
-      const tower =
-        pieces.length === 1
-          ? `pedina ${red ? "rossa" : "avorio"}`
-          : `torre di ${String(pieces.length)}, ${red ? "rossa" : "avorio"} in cima`;
-      return `${hole}, ${tower}${settled ? ", decisa" : ""}`;
-    },
-    abalone: (cell, owner) =>
-      `${cell}, ${owner === null ? "vuota" : owner === "first" ? "biglia nera" : "biglia bianca"}`,
-    awale: (house, seeds, home) =>
-      `${home === "first" ? "Sud" : "Nord"}, buca ${house}, ${many(seeds, "seme", "semi")}`,
-    stock: (colour, count) =>
-      `Pedine ${colour === "first" ? "rosse" : "avorio"} da posare: ${String(count)}`,
-  },
   home: {
     heading: "A che cosa giochiamo?",
     continue: "Continua",
@@ -243,7 +71,7 @@ export const texts: Texts = {
     offline:
       "Solo le partite online richiedono una connessione: tutto il resto funziona su questo dispositivo.",
     disclaimer:
-      "Avalam, Abalone e gli altri nomi sono marchi dei rispettivi proprietari. Tria è un programma indipendente, né fatto né approvato da loro.",
+      "I nomi dei giochi sono marchi dei rispettivi proprietari. Tria è un programma indipendente, né fatto né approvato da loro.",
   },
   setup: {
     heading: "Nuova partita",
@@ -311,7 +139,6 @@ export const texts: Texts = {
     last: "Posizione attuale",
     clockOf: (player) => `Orologio di ${player}`,
     board: (game) => `Tavoliere di ${game}`,
-    choosePlacing: "Scegli un colore e una buca vuota.",
     gone: "Non è stato possibile aprire la partita; eccone una nuova.",
   },
   // Below the drawings of the toolbar: one word, ten letters at most.
@@ -354,16 +181,12 @@ export const texts: Texts = {
     draw: "Patta",
     reasons: {
       "no moves": "Nessuna mossa possibile.",
-      "six out": "Sei biglie spinte fuori.",
       repetition: "Triplice ripetizione della posizione.",
-      "no progress": "200 mosse senza biglie spinte fuori.",
-      "25 seeds": "25 semi: più della metà.",
       resignation: "Per abbandono.",
       time: "Tempo scaduto.",
       agreement: "Di comune accordo.",
       settled: "Il risultato era deciso e i giocatori si sono accordati.",
     },
-    details: { fives: "Torri da cinque", lost: "Biglie perse", houses: "Semi nelle buche" },
     score: "Punteggio",
     look: "Vedi il tavoliere",
   },
@@ -373,28 +196,6 @@ export const texts: Texts = {
     play: (move) => `Gioca ${move}`,
     because: (act, why) => `${act}: ${why}.`,
     both: (first, second) => `${first}; ${second}`,
-    sow: (house) => `Semina la buca ${house}`,
-    place: (colour, hole) =>
-      `Posa una pedina ${colour === "first" ? "rossa" : "avorio"} in ${hole}`,
-    stack: (from, to) => `Impila ${from} su ${to}`,
-    move: (marbles, direction) => `Muovi ${marbles} ${direction}`,
-    push: (marbles, direction) => `Spingi con ${marbles} ${direction}`,
-    directions: {
-      left: "a sinistra",
-      right: "a destra",
-      up: "in alto",
-      down: "in basso",
-      upLeft: "in alto a sinistra",
-      upRight: "in alto a destra",
-      downLeft: "in basso a sinistra",
-      downRight: "in basso a destra",
-    },
-    captures: (seeds) => `cattura ${many(seeds, "seme", "semi")}`,
-    pushesOut: (marbles) => `spinge fuori ${many(marbles, "biglia", "biglie")}`,
-    settles: (towers) => `ti assicura ${many(towers, "torre", "torri")}`,
-    takesTower: "conquista una torre",
-    preparesCapture: (seeds) => `prepara la cattura di ${many(seeds, "seme", "semi")}`,
-    preparesPush: "prepara a spingere fuori una biglia",
     wins: "vittoria sicura",
     winsIn: (moves) => `vince in ${many(moves, "mossa", "mosse")}`,
     draws: "patta sicura",
@@ -404,10 +205,6 @@ export const texts: Texts = {
   say: {
     moves: (count, from, to) =>
       count > 1 ? `${String(count)} da ${from} a ${to}` : `da ${from} a ${to}`,
-    places: (player, to) => `${player} in ${to}`,
-    sows: (count, from) => `${from} semina ${many(count, "seme", "semi")}`,
-    captures: (count) => `cattura ${many(count, "seme", "semi")}`,
-    pushesOut: "spinge fuori una biglia",
     by: (player, what) => `${player}: ${what}`,
   },
   settings: {
@@ -424,7 +221,6 @@ export const texts: Texts = {
     sound: "Suoni",
     speed: "Velocità delle animazioni",
     speeds: { slow: "Lenta", normal: "Normale", fast: "Veloce", off: "Nessuna" },
-    counts: "Numero dei semi",
     countModes: { always: "Sempre", pointed: "Al passaggio del mouse" },
     coordinates: "Coordinate sul tavoliere",
     about: "Informazioni",

@@ -5,103 +5,6 @@ import { many } from "./plural";
 
 export const texts: Texts = {
   tagline: "Drie bordspellen om te spelen, te leren en te analyseren.",
-  games: {
-    avalam: {
-      title: "Avalam",
-      summary: "Bouw torens van hooguit vijf schijven. Een toren is van de kleur die bovenop ligt.",
-      players: ["Rood", "Ivoor"],
-      score: (count, written) => `${written} ${count === 1 ? "toren" : "torens"}`,
-      variants: {
-        classic: {
-          name: "Klassiek",
-          summary: "Bij gelijke stand wint wie meer torens van vijf heeft.",
-        },
-        bitaka: { name: "Bitaka", summary: "De oudere regel: gelijke stand is remise." },
-        free: {
-          name: "Vrij plaatsen",
-          summary: "Het bord begint leeg en de spelers plaatsen de schijven.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "De schijf op c9 is van de eerste speler.",
-        "Bij vrij plaatsen doet degene die de eerste schijf plaatste ook de eerste zet.",
-      ],
-    },
-    abalone: {
-      title: "Abalone",
-      summary: "Duw met een overmacht zes knikkers van je tegenstander van het bord.",
-      players: ["Zwart", "Wit"],
-      score: (count, written) =>
-        `${written} ${count === 1 ? "knikker" : "knikkers"} van het bord geduwd`,
-      variants: {
-        standard: { name: "Standaard", summary: "Twee blokken tegenover elkaar." },
-        "belgian-daisy": {
-          name: "Belgisch madeliefje",
-          summary: "Elk twee bloemen in tegenoverliggende hoeken.",
-        },
-        "german-daisy": {
-          name: "Duits madeliefje",
-          summary: "De bloemen liggen een vakje verder naar binnen.",
-        },
-        "dutch-daisy": {
-          name: "Nederlands madeliefje",
-          summary: "Het Belgische madeliefje met verwisselde harten.",
-        },
-        "swiss-daisy": {
-          name: "Zwitsers madeliefje",
-          summary: "Het Duitse madeliefje met verwisselde harten.",
-        },
-        domination: { name: "Overheersing", summary: "Elk twee wiggen rond een leeg midden." },
-        "alien-attack": {
-          name: "Alien-aanval",
-          summary: "Vier knikkers van de tegenstander in elk kamp.",
-        },
-        infiltration: {
-          name: "Infiltratie",
-          summary: "Drie knikkers van de tegenstander in elk kamp.",
-        },
-        snakes: { name: "Slangen", summary: "Twee lange ketens kronkelen naar het midden." },
-        "the-wall": { name: "De muur", summary: "Twee muren van rand tot rand." },
-        fujiyama: {
-          name: "Fujiyama",
-          summary: "Twee bergen met drie knikkers van de tegenstander erin.",
-        },
-      },
-      options: {
-        repetition: "Remise bij drie keer dezelfde stelling",
-        "no-progress": "Remise na 200 zetten (van beide spelers samen) zonder weggeduwde knikker",
-      },
-      houseRules: [
-        "Heeft een speler geen geldige zet, dan is het remise.",
-        "Ontstaat dezelfde stelling met dezelfde speler aan zet voor de derde keer, dan is het remise (uit te schakelen).",
-        "Na 200 zetten op rij, van beide spelers samen, zonder weggeduwde knikker is het remise (uit te schakelen).",
-      ],
-    },
-    awale: {
-      title: "Awalé",
-      summary: "Zaai je zaden rond het bord en sla tweeën en drieën.",
-      players: ["Zuid", "Noord"],
-      score: (count, written) => `${written} ${count === 1 ? "zaad" : "zaden"}`,
-      variants: {
-        classic: {
-          name: "Klassiek",
-          summary: "Elke zet moet je tegenstander minstens één zaad laten.",
-        },
-        abapa: { name: "Abapa", summary: "Toernooiregels: een grand slam slaat niets." },
-        awari: {
-          name: "Awari",
-          summary:
-            "De regels waarmee het spel in 2002 is opgelost: uithongeren alleen als het niet anders kan.",
-        },
-      },
-      options: {},
-      houseRules: [
-        "Ontstaat dezelfde stelling met dezelfde speler aan zet voor de derde keer, dan eindigt de partij: de overige zaden worden gedeeld (in Abapa neemt ieder die van de eigen kant).",
-        "In Abapa en Awari eindigt de partij zodra een speler 25 zaden heeft. Klassiek speel je uit; de spelers krijgen te zien wanneer de uitslag vaststaat.",
-      ],
-    },
-  },
   errors: {
     "text.too_long": ({ word }) => `Te lang: ${word(0)} tekens, het maximum is ${word(1)}.`,
     "text.fields": () => "Er ontbreekt iets in deze stelling, of er staat te veel in.",
@@ -120,65 +23,6 @@ export const texts: Texts = {
     "session.game_over": () => "De partij is afgelopen.",
     "session.too_long": ({ word }) => `Een partij heeft hooguit ${word(0)} zetten.`,
     "session.no_game": () => "Dat spel bestaat niet.",
-    "avalam.no_hole": ({ word }) => `Er is geen gat ${word(0)}.`,
-    "avalam.empty_from": ({ word }) => `Op ${word(0)} staat geen toren.`,
-    "avalam.empty_to": ({ word }) =>
-      `${word(0)} is leeg: een toren gaat alleen op een andere toren.`,
-    "avalam.same_hole": ({ word }) => `De toren op ${word(0)} heeft geen buur om op te gaan.`,
-    "avalam.not_adjacent": ({ word }) => `${word(0)} en ${word(1)} zijn geen buren.`,
-    "avalam.five_moves": ({ word }) =>
-      `De toren op ${word(0)} heeft vijf schijven: die beweegt nooit meer.`,
-    "avalam.five_below": ({ word }) =>
-      `De toren op ${word(0)} heeft vijf schijven: er kan niets meer op.`,
-    "avalam.too_high": ({ word }) => `Die toren zou ${word(0)} hoog zijn; het maximum is vijf.`,
-    "avalam.place_first": () => "Torens bewegen pas als alle schijven geplaatst zijn.",
-    "avalam.nothing_to_place": () => "Alle schijven zijn geplaatst: verzet een toren.",
-    "avalam.occupied": ({ word }) => `${word(0)} is bezet: plaats de schijf in een leeg gat.`,
-    "avalam.colour_used_up": ({ player }) =>
-      `Alle 24 schijven van ${player(0)} liggen op het bord.`,
-    "avalam.too_many_counters": () => "Er zijn maar 24 schijven van elke kleur.",
-    "avalam.stock_variant": () => "Alleen bij vrij plaatsen is er een voorraad.",
-    "avalam.stock_mismatch": () =>
-      "Bord en voorraad moeten samen 24 schijven van elke kleur hebben.",
-    "abalone.game_over": () => "De partij is afgelopen.",
-    "abalone.no_cell": ({ word }) => `Er is geen vakje ${word(0)}.`,
-    "abalone.not_adjacent": ({ word }) =>
-      `${word(0)} en ${word(1)} zijn geen buren: knikkers gaan één vakje ver.`,
-    "abalone.empty_cell": ({ word }) => `Op ${word(0)} ligt geen knikker.`,
-    "abalone.not_yours": ({ word }) => `De knikker op ${word(0)} is niet van jou.`,
-    "abalone.more_than_three": ({ word }) => `Je verzet hooguit drie knikkers, geen ${word(0)}.`,
-    "abalone.wrong_count": ({ word }) =>
-      `Een zet vanaf ${word(0)} verplaatst ${many(Number(word(1)), "knikker", "knikkers")}, niet ${word(2)}.`,
-    "abalone.own_marble_off": ({ word }) =>
-      `Dat zou je eigen knikker op ${word(0)} van het bord duwen.`,
-    "abalone.pac": ({ word }) =>
-      `Pac! ${word(0)} tegen ${word(1)} kun je niet duwen: je moet met meer zijn.`,
-    "abalone.outnumbered": ({ word }) =>
-      `In de minderheid: met ${word(0)} tegen ${word(1)} kun je niet duwen.`,
-    "abalone.sandwiched": ({ word }) =>
-      `Je eigen knikker op ${word(0)} ligt vlak achter wat je wilt duwen.`,
-    "abalone.not_straight": ({ word }) =>
-      `${word(0)} en ${word(1)} liggen niet op een rechte lijn.`,
-    "abalone.along_the_line": () => "Een zijwaartse zet gaat niet langs de lijn van de knikkers.",
-    "abalone.gap": ({ word }) =>
-      `Op ${word(0)} zit een gat: knikkers die samen gaan, moeten elkaar raken.`,
-    "abalone.occupied": ({ word }) => `${word(0)} is bezet: een zijwaartse zet duwt niets.`,
-    "abalone.edge": ({ word }) =>
-      `De knikker op ${word(0)} ligt aan de rand: in die richting is geen vakje meer.`,
-    "abalone.too_many_marbles": ({ player }) => `${player(0)} zou meer dan 14 knikkers hebben.`,
-    "abalone.too_many_lost": ({ player }) =>
-      `${player(0)} kan niet meer dan zes knikkers kwijt zijn.`,
-    "abalone.both_lost_six": () => "Maar één speler kan zes knikkers kwijt zijn.",
-    "awale.game_over": () => "De partij is afgelopen.",
-    "awale.no_such_house": () => "Dat kuiltje bestaat niet.",
-    "awale.not_your_house": ({ word, player }) => `Kuiltje ${word(0)} is van ${player(1)}.`,
-    "awale.empty_house": ({ word }) => `Kuiltje ${word(0)} is leeg.`,
-    "awale.must_feed": ({ player }) =>
-      `${player(0)} zou geen zaden meer hebben. Je moet ${player(0)} voeden als je kunt.`,
-    "awale.grand_slam": ({ player }) =>
-      `Grand slam: je mag niet alle zaden van ${player(0)} slaan.`,
-    "awale.too_many_seeds": ({ word }) =>
-      `Dat zijn samen ${word(0)} zaden; het spel heeft er ${word(1)}.`,
     "record.format": () => "Dit lijkt niet op een partij die ik kan lezen.",
     "record.too_large": () => "Dit bestand is te groot voor een partij.",
     "record.encoding": () => "Dit bestand is geen tekst in UTF-8.",
@@ -208,12 +52,6 @@ export const texts: Texts = {
     "record.cannot_hold": () => "In dit formaat kan die partij niet worden opgeslagen.",
     ...onlineErrors,
   },
-  notices: {
-    "awale.settled": ({ player, word }) =>
-      `${player(0)} heeft ${word(1)} van de ${word(2)} zaden: de uitslag staat vast.`,
-    "abalone.draw_near": ({ word }) =>
-      `Remise over ${many(Number(word(0)), "zet", "zetten")} als er geen knikker wordt weggeduwd.`,
-  },
   nav: {
     home: "Startpagina",
     play: "Spelen",
@@ -224,23 +62,6 @@ export const texts: Texts = {
   common: { close: "Sluiten", cancel: "Annuleren", loading: "Laden…" },
   at: (line, column) => `Regel ${line}, kolom ${column}: `,
   atMove: (number, move) => `Zet ${number} (${move}): `,
-  cells: {
-    avalam: (hole, pieces, settled) => {
-      if (pieces === "") return `${hole}, leeg`;
-      const red = pieces.endsWith("f");
-      const tower =
-        pieces.length === 1
-          ? `${red ? "rode" : "ivoren"} schijf`
-          : `toren van ${String(pieces.length)}, ${red ? "rood" : "ivoor"} bovenop`;
-      return `${hole}, ${tower}${settled ? ", staat vast" : ""}`;
-    },
-    abalone: (cell, owner) =>
-      `${cell}, ${owner === null ? "leeg" : owner === "first" ? "zwarte knikker" : "witte knikker"}`,
-    awale: (house, seeds, home) =>
-      `${home === "first" ? "Zuid" : "Noord"}, kuiltje ${house}, ${many(seeds, "zaad", "zaden")}`,
-    stock: (colour, count) =>
-      `${colour === "first" ? "Rode" : "Ivoren"} schijven te plaatsen: ${String(count)}`,
-  },
   home: {
     heading: "Wat zullen we spelen?",
     continue: "Verder spelen",
@@ -250,7 +71,7 @@ export const texts: Texts = {
     offline:
       "Alleen online partijen hebben een verbinding nodig: al het andere werkt op dit apparaat.",
     disclaimer:
-      "Avalam, Abalone en de andere namen zijn merken van hun eigenaars. Tria is een onafhankelijk programma, niet door hen gemaakt of goedgekeurd.",
+      "De namen van de spellen zijn merken van hun eigenaars. Tria is een onafhankelijk programma, niet door hen gemaakt of goedgekeurd.",
   },
   setup: {
     heading: "Nieuwe partij",
@@ -318,7 +139,6 @@ export const texts: Texts = {
     last: "Huidige stelling",
     clockOf: (player) => `Klok van ${player}`,
     board: (game) => `${game}-bord`,
-    choosePlacing: "Kies een kleur en een leeg gat.",
     gone: "Die partij kon niet worden geopend; hier is een nieuwe.",
   },
   // Below the drawings of the toolbar: one word, ten letters at most.
@@ -361,19 +181,11 @@ export const texts: Texts = {
     draw: "Remise",
     reasons: {
       "no moves": "Geen zet meer mogelijk.",
-      "six out": "Zes knikkers weggeduwd.",
       repetition: "Drie keer dezelfde stelling.",
-      "no progress": "200 zetten zonder weggeduwde knikker.",
-      "25 seeds": "25 zaden: meer dan de helft.",
       resignation: "Door opgave.",
       time: "De tijd is om.",
       agreement: "In onderling overleg.",
       settled: "De uitslag stond vast en de spelers zijn in overleg gestopt.",
-    },
-    details: {
-      fives: "Torens van vijf",
-      lost: "Verloren knikkers",
-      houses: "Zaden in de kuiltjes",
     },
     score: "Score",
     look: "Bord bekijken",
@@ -384,28 +196,6 @@ export const texts: Texts = {
     play: (move) => `Speel ${move}`,
     because: (act, why) => `${act}: ${why}.`,
     both: (first, second) => `${first}; ${second}`,
-    sow: (house) => `Zaai kuiltje ${house}`,
-    place: (colour, hole) =>
-      `Plaats een ${colour === "first" ? "rode" : "ivoren"} schijf op ${hole}`,
-    stack: (from, to) => `Zet ${from} op ${to}`,
-    move: (marbles, direction) => `Verzet ${marbles} ${direction}`,
-    push: (marbles, direction) => `Duw met ${marbles} ${direction}`,
-    directions: {
-      left: "naar links",
-      right: "naar rechts",
-      up: "naar boven",
-      down: "naar beneden",
-      upLeft: "naar linksboven",
-      upRight: "naar rechtsboven",
-      downLeft: "naar linksonder",
-      downRight: "naar rechtsonder",
-    },
-    captures: (seeds) => `dat slaat ${many(seeds, "zaad", "zaden")}`,
-    pushesOut: (marbles) => `dat duwt ${many(marbles, "knikker", "knikkers")} van het bord`,
-    settles: (towers) => `dat stelt ${many(towers, "toren", "torens")} voor je veilig`,
-    takesTower: "dat neemt een toren over",
-    preparesCapture: (seeds) => `dat dreigt ${many(seeds, "zaad", "zaden")} te slaan`,
-    preparesPush: "dat dreigt een knikker van het bord te duwen",
     wins: "dat wint zeker",
     winsIn: (moves) => `dat wint in ${many(moves, "zet", "zetten")}`,
     draws: "dat houdt zeker remise",
@@ -415,10 +205,6 @@ export const texts: Texts = {
   say: {
     moves: (count, from, to) =>
       count > 1 ? `${String(count)} van ${from} naar ${to}` : `${from} naar ${to}`,
-    places: (player, to) => `${player} op ${to}`,
-    sows: (count, from) => `${from} zaait ${many(count, "zaad", "zaden")}`,
-    captures: (count) => `slaat ${many(count, "zaad", "zaden")}`,
-    pushesOut: "duwt een knikker van het bord",
     by: (player, what) => `${player}: ${what}`,
   },
   settings: {
@@ -435,7 +221,6 @@ export const texts: Texts = {
     sound: "Geluiden",
     speed: "Animatiesnelheid",
     speeds: { slow: "Langzaam", normal: "Normaal", fast: "Snel", off: "Uit" },
-    counts: "Aantal zaden",
     countModes: { always: "Altijd", pointed: "Bij aanwijzen" },
     coordinates: "Coördinaten op het bord",
     about: "Over Tria",

@@ -1,5 +1,6 @@
 // An error of the program in the player's language: its code chooses the sentence, its arguments
-// fill it. A code from a newer program that has no sentence yet is told in English.
+// fill it. A code that has no sentence, of a newer program or of a game without texts, is told in
+// English.
 import { i18n } from "../i18n/index.svelte";
 import type { ErrorText } from "../i18n/types";
 import type { GameState, TriaError } from "../engine/api";
@@ -15,14 +16,17 @@ function fill(text: ErrorText | undefined, args: readonly string[], game: string
   return text({ word, player });
 }
 
+/** A code begins with the game it belongs to, or with a part of the program. */
+const ownerOf = (code: string) => i18n.t.games[code.slice(0, code.indexOf("."))];
+
 function sentence(code: string, args: readonly string[], game: string): string | null {
-  return fill((i18n.t.errors as Record<string, ErrorText | undefined>)[code], args, game);
+  const general: Record<string, ErrorText | undefined> = i18n.t.errors;
+  return fill(general[code] ?? ownerOf(code)?.errors[code], args, game);
 }
 
 /** What players are told although the game goes on. */
 export function noticeText(notice: NonNullable<GameState["notice"]>, game: string): string {
-  const text = (i18n.t.notices as Record<string, ErrorText | undefined>)[notice.code];
-  return fill(text, notice.args, game) ?? notice.message;
+  return fill(ownerOf(notice.code)?.notices[notice.code], notice.args, game) ?? notice.message;
 }
 
 /** A file's errors begin with line and column; a move's error also names the move and, at its end,

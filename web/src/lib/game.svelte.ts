@@ -5,6 +5,7 @@
 import { flushSync } from "svelte";
 import { i18n } from "../i18n/index.svelte";
 import type {
+  AnalysisLine,
   Engine,
   GameState,
   LegalMove,
@@ -21,8 +22,6 @@ import { explain } from "./errors";
 import { readerOf, seatName } from "./game_texts";
 import { GameKeeper } from "./game_keeper";
 import { libraryGame, type GameLibrary, type LibraryGame } from "./game_library";
-import { gestureOf } from "./gesture";
-import { hintFacts, type HintFact } from "./hint";
 import { MessageBox, type Message } from "./message.svelte";
 import { motionFactor } from "./motion.svelte";
 import {
@@ -35,6 +34,7 @@ import {
   type SavedGame,
 } from "./saved_game";
 import { preview } from "./preview";
+import { gameTexts } from "./game_texts";
 import { hintSentence, moveSentence, resultText } from "./sentences";
 import { soundOfEnd, soundOfRefusal } from "./sound";
 
@@ -110,7 +110,8 @@ export class Game {
   #thought = 0; // a search whose number is not the newest any more has nothing to say
   #turnBegan: number | null = null;
   #asked = $state<number | null>(null); // the ply of a review that is not answered yet
-  #hinted: { before: GameState; move: string; facts: HintFact[] } | null = null; // what `hint` points at
+  /** What `hint` points at, with the positions before and after it. */
+  #hinted: { line: AnalysisLine; before: GameState; after: GameState } | null = null;
 
   constructor(rules: Rules, engine: () => Engine, library: GameLibrary) {
     this.#rules = rules;
@@ -322,16 +323,15 @@ export class Game {
       return;
     }
     this.hint = line.pvSteps[0] ?? null;
-    this.#hinted = { before, move: line.move, facts: hintFacts(line, before, after.value) };
+    this.#hinted = { line, before, after: after.value };
     this.#tellHint();
   }
 
   /** The words follow the board: on a turned one, up is down. */
   #tellHint(): void {
     if (this.#hinted === null || this.hint === null) return;
-    const { before, move, facts } = this.#hinted;
-    const gesture = gestureOf(before, this.hint, this.saved.bottom === "second");
-    this.tell("hint", hintSentence(gesture, move, facts));
+    const { line, before, after } = this.#hinted;
+    this.tell("hint", hintSentence(line, before, after, this.saved.bottom === "second"));
   }
 
   /** The end that the players make themselves. */
@@ -502,6 +502,6 @@ export class Game {
 export function endingText(game: Game, final: Final): { headline: string; reason: string } {
   return {
     headline: resultText(final.result, game.reader, (side) => game.nameOf(side)),
-    reason: i18n.t.result.reasons[final.reason],
+    reason: gameTexts(game.saved.spec.game).reason(final.reason),
   };
 }

@@ -1,8 +1,9 @@
 // What the page calls a game and what belongs to it, in the player's language; in English, from the
-// program itself, where a language has no word for it yet.
+// program itself, where a language has no word for it.
+import { descriptionOf } from "../games/index";
 import { i18n } from "../i18n/index.svelte";
 import type { GameTexts, VariantText } from "../i18n/types";
-import type { GameDescription, Side } from "../engine/api";
+import type { Side } from "../engine/api";
 import { indexOf } from "./clock";
 import { writeScore } from "./format";
 import type { SavedGame } from "./saved_game";
@@ -30,10 +31,18 @@ export interface GameWords {
   variant: (name: string) => VariantText;
   option: (name: string) => string;
   houseRules: string[];
+  /** Why a game ended, by the program's word for it. */
+  reason: (name: string) => string;
+  /** A part of the score, by the program's word for it. */
+  detail: (name: string) => string;
+  /** What to do while pieces are placed. */
+  placing: string | undefined;
 }
 
-export function gameTexts(game: string, description?: GameDescription): GameWords {
-  const texts = (i18n.t.games as Record<string, GameTexts | undefined>)[game];
+export function gameTexts(game: string): GameWords {
+  const texts: GameTexts | undefined = i18n.t.games[game];
+  const description = descriptionOf(game);
+  const reasons: Record<string, string> = i18n.t.result.reasons;
   const summaryOf = (list: { name: string; summary: string }[] | undefined, name: string) =>
     list?.find((entry) => entry.name === name)?.summary ?? name;
   return {
@@ -45,5 +54,8 @@ export function gameTexts(game: string, description?: GameDescription): GameWord
       texts?.variants[name] ?? { name, summary: summaryOf(description?.variants, name) },
     option: (name) => texts?.options[name] ?? summaryOf(description?.options, name),
     houseRules: texts?.houseRules ?? description?.houseRules ?? [],
+    reason: (name) => texts?.reasons[name] ?? reasons[name] ?? name,
+    detail: (name) => texts?.details[name] ?? name,
+    placing: texts?.placing,
   };
 }

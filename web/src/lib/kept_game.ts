@@ -1,6 +1,6 @@
 // A game of the library, ready to be shown: its page is drawn once, with everything.
 import type { GameState } from "../engine/api";
-import { loadBoard } from "../boards/index";
+import { loadBoard } from "../games/index";
 import { libraryGame, type LibraryGame } from "./game_library";
 import { library } from "./library";
 import { rules } from "./program";

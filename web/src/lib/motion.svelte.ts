@@ -1,7 +1,7 @@
 // Everything that moves. The document always shows the position as it is; what moves only travels
 // from where it was to where it already stands (by transform, nothing else), so it can be cut short
-// at any moment without anything being wrong. Only the numbers of Awalé's houses count along, and
-// jump to the true ones when they are cut short.
+// at any moment without anything being wrong. Only numbers that
+// a board lets count along jump to the true ones when they are cut short.
 import { settings, type Speed } from "./settings.svelte";
 
 const factors: Record<Speed, number> = { slow: 1.8, normal: 1, fast: 0.45, off: 0 };

@@ -1,52 +1,38 @@
-// Facts and steps as sentences in the player's language.
+// Moves and results as sentences in the player's language. What is particular to a game, its own
+// folder puts into words.
+import { gameModule } from "../games/index";
+import type { MoveWords } from "../games/game";
 import { i18n } from "../i18n/index.svelte";
-import type { Side, Step } from "../engine/api";
-import { gameTexts } from "./game_texts";
-import type { Gesture } from "./gesture";
-import type { HintFact } from "./hint";
+import type { AnalysisLine, GameState, Side, Step } from "../engine/api";
 
-function factText(fact: HintFact): string {
-  const { hint } = i18n.t;
-  switch (fact.kind) {
-    case "captures":
-    case "pushesOut":
-    case "settles":
-    case "preparesCapture":
-    case "winsIn":
-      return hint[fact.kind](fact.count);
-    default:
-      return hint[fact.kind];
-  }
+function moveWords(game: string): MoveWords | undefined {
+  const texts = i18n.t.games[game];
+  return texts && gameModule(game)?.moveWords(texts, i18n.t.say.moves);
 }
 
-/** What the hand does; a move that has no gesture is named as it is written. */
-function gestureText(gesture: Gesture | null, move: string): string {
+function provenText(line: AnalysisLine): string | null {
   const { hint } = i18n.t;
-  switch (gesture?.kind) {
-    case "sow":
-      return hint.sow(gesture.from);
-    case "place":
-      return hint.place(gesture.piece, gesture.to);
-    case "stack":
-      return hint.stack(gesture.from, gesture.to);
-    case "move":
-    case "push":
-      return hint[gesture.kind](gesture.pieces.join("–"), hint.directions[gesture.direction]);
-    case undefined:
-      return hint.play(move);
-  }
+  if (line.winIn !== null && line.winIn > 0) return hint.winsIn(line.winIn);
+  if (!line.proven) return null;
+  if (line.score > 0) return hint.wins;
+  return line.score < 0 ? hint.loses : hint.draws;
 }
 
+/** A move to play and at most two reasons: what is proven, and what one sees. */
 export function hintSentence(
-  gesture: Gesture | null,
-  move: string,
-  facts: readonly HintFact[],
+  line: AnalysisLine,
+  before: GameState,
+  after: GameState,
+  turned: boolean,
 ): string {
   const { hint } = i18n.t;
-  return hint.because(
-    gestureText(gesture, move),
-    facts.map(factText).reduce((first, second) => hint.both(first, second)),
+  const words = moveWords(before.game);
+  const gesture = words?.gesture(before, line.pvSteps[0] ?? [], turned) ?? hint.play(line.move);
+  const [first, second] = [provenText(line), words?.gain(line, before, after)].filter(
+    (reason) => reason != null,
   );
+  if (first === undefined) return hint.because(gesture, hint.best);
+  return hint.because(gesture, second === undefined ? first : hint.both(first, second));
 }
 
 /** A move as it is read out. */
@@ -57,25 +43,10 @@ export function moveSentence(
   steps: readonly Step[],
 ): string {
   const { say } = i18n.t;
-  const parts: string[] = [];
-  const sown = steps.filter((step) => step.kind === "sow");
-  if (sown[0] !== undefined) parts.push(say.sows(sown.length, sown[0].from));
-  for (const step of steps) {
-    if (step.kind === "move" && step.piece === mover) {
-      parts.push(say.moves(step.count, step.from, step.to));
-    } else if (step.kind === "move" && !steps.some((other) => other.piece === mover)) {
-      parts.push(say.moves(step.count, step.from, step.to));
-    } else if (step.kind === "place" && step.piece !== "") {
-      parts.push(say.places(gameTexts(game).player(step.piece), step.to));
-    } else if (step.kind === "push-out") {
-      parts.push(say.pushesOut);
-    }
-  }
-  const captured = steps
-    .filter((step) => step.kind === "capture")
-    .reduce((sum, step) => sum + step.count, 0);
-  if (captured > 0) parts.push(say.captures(captured));
-  return say.by(who, parts.join(", "));
+  const report =
+    moveWords(game)?.report(mover, steps) ??
+    steps.map(({ count, from, to }) => say.moves(count, from, to));
+  return say.by(who, report.join(", "));
 }
 
 /** Who won. `reader` is the side that the one reader of this text plays, if there is one. */

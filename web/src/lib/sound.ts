@@ -1,12 +1,12 @@
 // The sounds of pieces, made on the spot: no file to load, nothing when sound is off. The browser
-// only lets a page sound once somebody has touched it: until then whoever watches hears nothing.
-import type { Step, StepKind } from "../engine/api";
+// only lets a page sound once somebody has touched it: until then spectators hear nothing.
+import type { Step } from "../engine/api";
 import { motionFactor } from "./motion.svelte";
 import { settings } from "./settings.svelte";
 
 let context: AudioContext | null = null;
 
-interface Tone {
+export interface Tone {
   frequency: number;
   fall: number; // what the frequency is multiplied with by the end
   length: number; // seconds
@@ -14,24 +14,22 @@ interface Tone {
   shape: OscillatorType;
 }
 
-const tones: Record<StepKind | "refused" | "over", Tone> = {
+// What every board has. A step that is not here sounds as its game says, or like a move.
+const tones = {
   move: { frequency: 210, fall: 0.55, length: 0.09, gain: 0.35, shape: "triangle" },
   place: { frequency: 260, fall: 0.6, length: 0.07, gain: 0.3, shape: "triangle" },
-  sow: { frequency: 620, fall: 0.7, length: 0.045, gain: 0.16, shape: "sine" },
-  "push-out": { frequency: 320, fall: 0.25, length: 0.32, gain: 0.35, shape: "sine" },
   capture: { frequency: 520, fall: 1.5, length: 0.18, gain: 0.2, shape: "sine" },
   refused: { frequency: 130, fall: 0.8, length: 0.12, gain: 0.25, shape: "square" },
   over: { frequency: 392, fall: 1, length: 0.7, gain: 0.22, shape: "sine" },
-};
+} satisfies Record<string, Tone>;
 
-function sound(name: keyof typeof tones, delay: number): void {
+function sound(tone: Tone, delay: number): void {
   if (!settings.sound || !navigator.userActivation.hasBeenActive) return;
   try {
     context ??= new AudioContext();
   } catch {
     return; // no sound on this device
   }
-  const tone = tones[name];
   const start = context.currentTime + delay;
   const oscillator = context.createOscillator();
   const volume = context.createGain();
@@ -48,27 +46,33 @@ function sound(name: keyof typeof tones, delay: number): void {
   oscillator.stop(start + tone.length);
 }
 
-/** Marbles that move together sound once; seeds one after the other. */
-export function soundOfSteps(steps: readonly Step[], millisecondsPerSeed: number): void {
+/** The steps of a move. Pieces that move together sound once; where a step takes time, as the game
+ *  says in milliseconds, one sounds after the other. */
+export function soundOfSteps(
+  steps: readonly Step[],
+  own: Record<string, Tone> = {},
+  stepTime = 0,
+): void {
   let delay = 0;
   let moved = false;
   for (const { kind } of steps) {
-    if (kind === "sow") {
-      sound(kind, delay);
-      delay += (millisecondsPerSeed * motionFactor()) / 1000;
-    } else if (kind !== "move") {
-      sound(kind, delay + 0.12);
-    } else if (!moved) {
-      sound(kind, delay + 0.1);
+    const tone = own[kind] ?? (tones as Record<string, Tone>)[kind] ?? tones.move;
+    if (kind === "move") {
+      if (!moved) sound(tone, delay + 0.1);
       moved = true;
+    } else if (kind === "capture" || stepTime === 0) {
+      sound(tone, delay + 0.12);
+    } else {
+      sound(tone, delay);
+      delay += (stepTime * motionFactor()) / 1000;
     }
   }
 }
 
 export function soundOfRefusal(): void {
-  sound("refused", 0);
+  sound(tones.refused, 0);
 }
 
 export function soundOfEnd(): void {
-  sound("over", 0.1);
+  sound(tones.over, 0.1);
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { houseSpacing } from "../boards/awale/places";
+import { houseSpacing } from "../games/awale/places";
 import { placeCells, type Placed, type Point } from "../boards/layout";
 import type { Rules } from "../engine/api";
 import { nodeRules } from "../engine/testing";

@@ -30,13 +30,16 @@ export function endText(
   ending: MatchEnding,
   seat: Side | null,
 ): { headline: string; reason: string } {
-  const { result, online } = i18n.t;
-  const reasons: Record<string, string> = { ...result.reasons, ...online.match.reasons };
+  const { online } = i18n.t;
+  const reasons: Record<string, string> = online.match.reasons;
   const headline =
     ending.result === null
       ? online.match.nobodyWins
       : resultText(ending.result, seat, (side) => playerText(match, side));
-  return { headline, reason: reasons[ending.reason] ?? ending.reason };
+  return {
+    headline,
+    reason: reasons[ending.reason] ?? gameTexts(match.game).reason(ending.reason),
+  };
 }
 
 export function clockText(clock: Clock | null): string {

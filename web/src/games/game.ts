@@ -1,0 +1,31 @@
+// What a game's folder tells the page besides its board and its texts: the export `game` of its game.ts.
+import type { AnalysisLine, GameState, Side, Step } from "../engine/api";
+import type { GameTexts } from "../i18n/types";
+
+/** A game's moves in words, in one language. */
+export interface MoveWords {
+  /** What the hand does to make a move; `turned` when the second player sits below. */
+  gesture: (before: GameState, steps: readonly Step[], turned: boolean) => string | null;
+  /** What one sees that a line of the computer achieves; null when nothing stands out. */
+  gain: (line: AnalysisLine, before: GameState, after: GameState) => string | null;
+  /** What a move has done, as it is read out. */
+  report: (mover: Side, steps: readonly Step[]) => string[];
+}
+
+export interface GameModule<Texts extends GameTexts = GameTexts> {
+  /** A position that shows on the home page what the game is about. */
+  showcase: string;
+  /** Where players choose who begins: the starts of the variants with the second player to move. */
+  secondBegins?: Record<string, string>;
+  moveWords(texts: Texts, moved: MoveText): MoveWords;
+}
+
+/** Says in the page's words that pieces went from one cell to another. */
+export type MoveText = (count: number, from: string, to: string) => string;
+
+/** How many pieces the steps of one kind carry. */
+export function countOf(steps: readonly Step[] | undefined, kind: Step["kind"]): number {
+  return (steps ?? [])
+    .filter((step) => step.kind === kind)
+    .reduce((sum, step) => sum + step.count, 0);
+}

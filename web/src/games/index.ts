@@ -1,0 +1,65 @@
+// The games of the page. Which games there are, the program says; what the page adds to a game (board,
+// colours, words, lessons) is in a folder of the game's name here, found by walking the folders. A game
+// that has no folder is drawn on the plain board, with the program's own English words.
+import type { GameDescription } from "../engine/api";
+import type { BoardComponent } from "../boards/board_view";
+import type { Language } from "../i18n/languages";
+import type { GameTexts } from "../i18n/types";
+import type { GameModule } from "./game";
+import type { Lesson, LessonText } from "./lesson";
+import.meta.glob("./*/colours.css", { eager: true });
+
+/** All games in the program's order; filled before the page is drawn. */
+export const games: GameDescription[] = [];
+
+export function descriptionOf(game: string): GameDescription | undefined {
+  return games.find(({ name }) => name === game);
+}
+
+const modules = import.meta.glob<GameModule>("./*/game.ts", { eager: true, import: "game" });
+const boards = import.meta.glob<BoardComponent>("./*/Board.svelte", { import: "default" });
+const texts = import.meta.glob<GameTexts>("./*/texts/*.ts", { import: "texts" });
+const lessons = import.meta.glob<Lesson[]>("./*/lessons/lessons.ts", { import: "lessons" });
+const lessonTexts = import.meta.glob<Record<string, LessonText>>("./*/lessons/??.ts", {
+  import: "texts",
+});
+
+export function gameModule(game: string): GameModule | undefined {
+  return modules[`./${game}/game.ts`];
+}
+
+/** What a language says about every game that has a folder. */
+export async function loadGameTexts(language: Language): Promise<Record<string, GameTexts>> {
+  const found = Object.entries(texts).flatMap(([file, load]) => {
+    const [, game = "", , name] = file.split("/");
+    return name === `${language}.ts` ? [load().then((loaded) => [game, loaded] as const)] : [];
+  });
+  return Object.fromEntries(await Promise.all(found));
+}
+
+const loadedBoards = new Map<string, BoardComponent>();
+
+/** A game's board, if it has been loaded: it is then drawn without waiting. */
+export function loadedBoard(game: string): BoardComponent | null {
+  return loadedBoards.get(game) ?? null;
+}
+
+export async function loadBoard(game: string): Promise<BoardComponent | null> {
+  const board = loadedBoard(game) ?? (await boards[`./${game}/Board.svelte`]?.()) ?? null;
+  if (board !== null) loadedBoards.set(game, board);
+  return board;
+}
+
+export interface Course {
+  lessons: Lesson[];
+  texts: Record<string, LessonText>;
+}
+
+/** The lessons of a game; null for a game that has none. */
+export async function loadCourse(game: string, language: Language): Promise<Course | null> {
+  const [course, words] = await Promise.all([
+    lessons[`./${game}/lessons/lessons.ts`]?.(),
+    lessonTexts[`./${game}/lessons/${language}.ts`]?.(),
+  ]);
+  return course && words ? { lessons: course, texts: words } : null;
+}
