@@ -1,15 +1,23 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { compression, defineAlgorithm } from "vite-plugin-compression2";
 import { defineConfig } from "vitest/config";
-import { precompress } from "./vite/precompress.ts";
 import { preloadPage } from "./vite/preload_page.ts";
 import { serviceWorker } from "./vite/service_worker.ts";
 
 // Where `./dev build wasm` leaves the modules.
 const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 
+// A gzip and a brotli copy beside every file, so that the server sends what is already compressed.
+const precompress = compression({
+  include: /\.(html|js|css|wasm|svg|json|webmanifest|txt)$/,
+  threshold: 512, // a smaller file is one packet either way
+  algorithms: [defineAlgorithm("gzip", { level: 9 }), "brotliCompress"], // brotli's default is its best
+  logLevel: "silent",
+});
+
 export default defineConfig({
-  plugins: [svelte(), preloadPage("app"), serviceWorker(), precompress()],
+  plugins: [svelte(), preloadPage("app"), serviceWorker(), precompress],
   resolve: {
     alias: [{ find: /^(tria|records)\.wasm/, replacement: `${wasm}/$1.wasm` }],
     // Tests run in Node, but the components they mount are those of the browser.
