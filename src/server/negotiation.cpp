@@ -1,64 +1,39 @@
 #include "server/negotiation.hpp"
 
 #include <algorithm>
-#include <cctype>
+
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 
 namespace tria::server {
 
 namespace {
 
-std::string_view trimmed(std::string_view text) noexcept {
-  constexpr std::string_view kSpace = " \t";
-  const std::size_t start = text.find_first_not_of(kSpace);
-  if (start == std::string_view::npos) return {};
-  return text.substr(start, text.find_last_not_of(kSpace) - start + 1);
-}
+namespace beast = boost::beast;
 
-// Takes the part before the separator off the text.
-std::string_view take_until(std::string_view& text, char separator) noexcept {
-  const std::size_t end = std::min(text.find(separator), text.size());
-  const std::string_view part = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  return trimmed(part);
-}
-
-bool same_word(std::string_view a, std::string_view b) noexcept {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](unsigned char x, unsigned char y) {
-    return std::tolower(x) == std::tolower(y);
-  });
-}
+beast::string_view view_of(std::string_view text) noexcept { return {text.data(), text.size()}; }
 
 // "q=0", "q=0.0", "q=0.000": not wanted at all.
-bool is_zero_quality(std::string_view parameter) noexcept {
-  std::string_view value = parameter;
-  if (!same_word(take_until(value, '='), "q")) return false;
-  value = trimmed(value);
-  return !value.empty() && value.find_first_not_of("0.") == std::string_view::npos;
+bool is_zero_quality(const beast::http::param_list::value_type& parameter) {
+  return beast::iequals(parameter.first, "q") && !parameter.second.empty() &&
+         parameter.second.find_first_not_of("0.") == beast::string_view::npos;
 }
 
 }  // namespace
 
-bool accepts(std::string_view accept_encoding, std::string_view encoding) noexcept {
-  while (!accept_encoding.empty()) {
-    std::string_view item = take_until(accept_encoding, ',');
-    if (!same_word(take_until(item, ';'), encoding)) continue;
-    while (!item.empty()) {
-      if (is_zero_quality(take_until(item, ';'))) return false;
-    }
-    return true;
+bool accepts(std::string_view accept_encoding, std::string_view encoding) {
+  for (const auto& [name, parameters] : beast::http::ext_list(view_of(accept_encoding))) {
+    if (!beast::iequals(name, view_of(encoding))) continue;
+    return std::none_of(parameters.begin(), parameters.end(), is_zero_quality);
   }
   return false;
 }
 
+// The quotation marks belong to the tag: it cannot be found inside another one. Behind W/ (a weak
+// tag) it counts too.
 bool matches(std::string_view if_none_match, std::string_view etag) noexcept {
-  while (!if_none_match.empty()) {
-    std::string_view tag = take_until(if_none_match, ',');
-    if (tag == "*") return true;
-    // For this purpose a weak tag is as good as a strong one.
-    if (tag.starts_with("W/")) tag.remove_prefix(2);
-    if (tag == etag) return true;
-  }
-  return false;
+  return if_none_match.find(etag) != std::string_view::npos ||
+         beast::http::token_list(view_of(if_none_match)).exists("*");
 }
 
 }  // namespace tria::server
