@@ -12,7 +12,7 @@ namespace tria::server {
 
 namespace {
 
-constexpr std::size_t kMaxHost = 253;  // the longest name there is
+constexpr std::size_t kMaxHost = 253;  // the limit of DNS
 
 char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -26,7 +26,7 @@ bool is_name_character(char c) noexcept {
   return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_';
 }
 
-// The one way to write it.
+// The canonical form: the same address is always the same text.
 std::optional<std::string> ipv6_text(const std::string& text) {
   in6_addr address{};
   std::array<char, INET6_ADDRSTRLEN> out{};
@@ -39,7 +39,7 @@ bool is_ipv4(const std::string& text) {
   return inet_pton(AF_INET, text.c_str(), &address) == 1;
 }
 
-// An empty port is allowed, and none.
+// Both "host" and "host:" have no port.
 bool read_port(std::string_view text, Authority& authority) {
   if (text.empty()) return true;
   if (text.front() != ':') return false;

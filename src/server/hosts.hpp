@@ -1,6 +1,6 @@
-// The names a server has. A name that it does not have may be anybody's: whoever owns evil.example
-// can let it point to this machine, and the browser then lets the pages of evil.example talk to
-// the server as if they were its own.
+// The host names that the server answers to. Others are refused against DNS rebinding: the owner of
+// evil.example can point that name to this machine, and the browser then treats the server as part
+// of evil.example.
 #pragma once
 
 #include <cstdint>
@@ -11,14 +11,14 @@
 
 namespace tria::server {
 
-// "example.org:8080", as the Host of a request and the addresses of pages have it.
+// "example.org:8080", as in a Host header or a URL.
 struct Authority {
   std::string host;  // in lower case, without the dot of the root; an IPv6 address without brackets
   std::optional<std::uint16_t> port;
   bool is_address = false;  // an IP address
 };
 
-// Nothing: it is none.
+// Nothing if the text is not an authority.
 [[nodiscard]] std::optional<Authority> parse_authority(std::string_view text);
 
 // Whether the page of this origin ("https://example.org") comes from this host.
@@ -29,7 +29,7 @@ class OwnHosts {
   // Each of them a name without a port.
   explicit OwnHosts(std::vector<std::string> names);
 
-  // These names, this machine's own name for itself, and addresses: nobody lets those point elsewhere.
+  // These names, localhost, and IP addresses, which nobody can point elsewhere.
   [[nodiscard]] bool include(const Authority& host) const;
 
  private:

@@ -1,7 +1,6 @@
 #include "server/log.hpp"
 
 #include <array>
-#include <chrono>
 #include <ctime>
 
 #include <unistd.h>
@@ -15,16 +14,14 @@ namespace {
 constexpr std::array<std::string_view, 4> kNames{"debug", "info", "warning", "error"};
 
 std::string timestamp() {
-  const auto now = std::chrono::system_clock::now();
-  const std::time_t seconds = std::chrono::system_clock::to_time_t(now);
-  const auto millis =
-      std::chrono::duration_cast<std::chrono::milliseconds>(now.time_since_epoch()).count() % 1'000;
+  timespec now{};
+  clock_gettime(CLOCK_REALTIME, &now);
   std::tm parts{};
-  gmtime_r(&seconds, &parts);
+  gmtime_r(&now.tv_sec, &parts);
   std::array<char, 32> text{};
   const std::size_t length = std::strftime(text.data(), text.size(), "%Y-%m-%dT%H:%M:%S.", &parts);
-  const std::string digits = std::to_string(1'000 + millis);
-  return std::string(text.data(), length) + digits.substr(1) + "Z";
+  const std::string millis = std::to_string(1'000 + now.tv_nsec / 1'000'000).substr(1);
+  return std::string(text.data(), length) + millis + "Z";
 }
 
 }  // namespace
@@ -36,7 +33,7 @@ void Log::write(LogLevel level, std::string_view what, const std::vector<Field>&
   for (const auto& [name, value] : fields) line[std::string(name)] = value;
   const std::string text =
       line.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
-  // A log that cannot be written is no reason to stop.
+  // The server goes on when its log cannot be written.
   (void)!::write(STDERR_FILENO, text.data(), text.size());
 }
 

@@ -1,5 +1,5 @@
-// What happens to the server, as one JSON object a line on standard error. No secret may come here:
-// no token, no key, no body of a request.
+// The server's log: one JSON object per line on standard error. No secret may be logged: no token, no
+// key, no body of a request.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ class Log {
   explicit Log(LogLevel least) noexcept : least_(least) {}
 
   [[nodiscard]] bool shows(LogLevel level) const noexcept { return level >= least_; }
-  // May be called from any thread; a line is written whole.
+  // Thread-safe: each line is one write.
   void write(LogLevel level, std::string_view what, const std::vector<Field>& fields = {}) const;
 
  private:

@@ -1,5 +1,5 @@
-// A request and its answer, as those who answer see them: no sockets, no HTTP library. What the
-// server does not look at is not here.
+// A request and its response without sockets or an HTTP library. Only the headers that the server
+// looks at are here.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace tria::server {
 
 enum class Method { kGet, kHead, kPost, kOther };
 
-// Valid until it is answered.
+// The views are valid until the request is answered.
 struct Request {
   Method method = Method::kGet;
   std::string_view target;  // as it was sent: a path, perhaps with a query
@@ -22,13 +22,13 @@ struct Request {
   std::string_view origin{};
   std::string_view authorization{};
   std::string_view body{};
-  std::string_view address{};  // whom it came from, as limits see it
+  std::string_view address{};  // of the client, by which limits count
 };
 
 struct Response {
   int status = 200;
   std::vector<std::pair<std::string_view, std::string>> headers;
-  // Shared with whatever else sends it. None: nothing is sent and no length is told.
+  // Shared between responses. Null: no body and no Content-Length.
   std::shared_ptr<const std::string> body;
 };
 

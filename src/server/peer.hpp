@@ -1,4 +1,4 @@
-// Whoever is at the other end of a connection to a match.
+// The other end of a WebSocket.
 #pragma once
 
 #include <cstdint>
@@ -28,9 +28,9 @@ class Peer {
 
   // Frames may be shared with many peers.
   virtual void send(std::shared_ptr<const std::string> frame) = 0;
-  // After what has been sent. Nothing is received any more.
+  // Once everything sent so far is written. Nothing is received after this.
   virtual void close(std::uint16_t code) = 0;
-  // How long a message is on its way, as measured.
+  // Measured round trip time of a ping.
   [[nodiscard]] virtual Millis lag() const = 0;
 };
 

@@ -12,7 +12,7 @@ bool RateLimit::allows(std::string_view address, std::int64_t now_ms) {
   const std::string key(address);
   auto found = buckets_.find(key);
   if (found == buckets_.end()) {
-    if (buckets_.size() >= most_addresses_) return false;
+    if (buckets_.size() >= max_addresses_) return false;
     found = buckets_.emplace(key, TokenBucket(rate_, now_ms)).first;
   }
   return found->second.take(rate_, now_ms);

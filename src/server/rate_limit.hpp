@@ -1,4 +1,4 @@
-// Token buckets: so many at once, so many a second.
+// Token buckets: `burst` at once, `per_second` in the long run.
 #pragma once
 
 #include <algorithm>
@@ -42,19 +42,19 @@ class TokenBucket {
   std::int64_t refilled_;
 };
 
-// One bucket for each address that was busy lately. When there are too many of them, newcomers are
-// refused: that is not the crowd, it is an attack.
+// One bucket for each address that was active lately. When there are too many of them, new addresses
+// are refused: so many at once can only be an attack.
 class RateLimit {
  public:
-  explicit RateLimit(const Rate& rate, std::size_t most_addresses = 100'000)
-      : rate_(rate), most_addresses_(most_addresses) {}
+  explicit RateLimit(const Rate& rate, std::size_t max_addresses = 100'000)
+      : rate_(rate), max_addresses_(max_addresses) {}
 
   [[nodiscard]] bool allows(std::string_view address, std::int64_t now_ms);
   [[nodiscard]] std::size_t addresses() const noexcept { return buckets_.size(); }
 
  private:
   const Rate rate_;
-  const std::size_t most_addresses_;
+  const std::size_t max_addresses_;
   std::unordered_map<std::string, TokenBucket> buckets_;
   std::int64_t swept_ = 0;
 };

@@ -1,9 +1,9 @@
-// What time it is for the server. There are two answers, for two purposes:
+// The server's two clocks:
 //
-// now()  is running time: what the clocks of matches, deadlines, limits and housekeeping go by, and
-//        the order of events. It runs evenly for as long as the server runs, whatever is done to the
-//        machine's clock, and never goes back, not even from one run to the next.
-// date() is what the machine's clock says, for what people are shown.
+// now()  is running time, for match clocks, deadlines, limits, housekeeping and the order of events.
+//        It advances evenly while the server runs, even when the machine's clock is set, and never
+//        goes back, not even from one run to the next.
+// date() is the machine's clock, for dates that people are shown.
 //
 // Both are milliseconds since 1970, but only date() can be trusted to be today's.
 #pragma once
@@ -19,9 +19,9 @@ class ServerTime {
  public:
   struct Sources {
     std::function<Millis()> date;
-    std::function<Millis()> steady;  // since any moment; never set, never going back
+    std::function<Millis()> steady;  // monotonic, from any origin
   };
-  // The machine's.
+  // The machine's clocks.
   [[nodiscard]] static Sources machine();
 
   // `start`: the running time at this moment (see Storage::start_time).

@@ -1,5 +1,5 @@
-// What a server offers: answers to requests, and listeners for WebSockets. Everything is called on
-// the server's thread, and nothing may block it.
+// What answers requests and listens to WebSockets. Everything is called on the server's thread and
+// must not block it.
 #pragma once
 
 #include <cstddef>
@@ -23,15 +23,15 @@ class SocketListener {
   virtual ~SocketListener() = default;
 
   virtual void received(std::string_view text) = 0;
-  // The peer is no more.
+  // The last call: the peer is about to be destroyed.
   virtual void closed() = 0;
-  // Whether it has said what it must say first.
+  // Whether the client has sent the required first message.
   [[nodiscard]] virtual bool is_introduced() const = 0;
 };
 
 struct SocketOffer {
   std::size_t max_frame = 4'096;
-  // The peer lives until the listener is told that it is closed.
+  // The peer lives until the listener's closed() is called.
   std::function<std::shared_ptr<SocketListener>(Peer&)> listen;
 };
 
@@ -44,13 +44,13 @@ class Service {
   Service& operator=(const Service&) = delete;
   virtual ~Service() = default;
 
-  // The answer may come later, but it must come; the request is valid until then.
+  // `answer` must be called exactly once, now or later; the request is valid until then.
   virtual void answer(const Request& request, Answer answer) = 0;
-  // A wish to speak WebSocket: who listens, or the answer why nobody does.
+  // A request to upgrade to WebSocket: the listener, or the response that refuses it.
   [[nodiscard]] virtual tl::expected<SocketOffer, Response> open_socket(const Request& request) = 0;
-  // The longest body that a request may have; 0: none at all.
+  // The longest body that such a request may have.
   [[nodiscard]] virtual std::size_t max_body(Method method, std::string_view target) const = 0;
-  // Many times a second.
+  // Called every 50 ms.
   virtual void tick() = 0;
 };
 

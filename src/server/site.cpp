@@ -45,8 +45,8 @@ std::string_view type_of(std::string_view name) {
   return "application/octet-stream";
 }
 
-// The build puts what it names after its content here: under such a name there will never be
-// anything else.
+// The build puts files with a hash of their content in the name here: what such a name stands for
+// never changes.
 bool is_named_after_content(std::string_view name) { return name.starts_with("/assets/"); }
 
 std::string etag_of(std::string_view content) {

@@ -1,4 +1,5 @@
-// A thread that does what it is given, in order. What is queued when it ends is done first.
+// A thread with a bounded queue of tasks, worked off in order. The destructor waits until the queue is
+// empty.
 #pragma once
 
 #include <condition_variable>
@@ -13,9 +14,10 @@ namespace tria::server {
 template <class Task>
 class TaskThread {
  public:
-  // `work` gets everything that has been queued since it was last called, never nothing.
-  TaskThread(std::size_t most, std::function<void(std::deque<Task>)> work)
-      : most_(most), work_(std::move(work)), thread_([this] { run(); }) {}
+  // `work` gets everything queued since its last call (at least one task), so that it can handle
+  // many at once, such as in one transaction.
+  TaskThread(std::size_t max_queued, std::function<void(std::deque<Task>)> work)
+      : max_queued_(max_queued), work_(std::move(work)), thread_([this] { run(); }) {}
   TaskThread(const TaskThread&) = delete;
   TaskThread& operator=(const TaskThread&) = delete;
   ~TaskThread() {
@@ -27,11 +29,11 @@ class TaskThread {
     thread_.join();
   }
 
-  // False: there is too much already.
+  // False: the queue is full.
   [[nodiscard]] bool push(Task task) {
     {
       const std::lock_guard lock(mutex_);
-      if (queue_.size() >= most_) return false;
+      if (queue_.size() >= max_queued_) return false;
       queue_.push_back(std::move(task));
     }
     wake_.notify_one();
@@ -55,7 +57,7 @@ class TaskThread {
     }
   }
 
-  const std::size_t most_;
+  const std::size_t max_queued_;
   const std::function<void(std::deque<Task>)> work_;
   mutable std::mutex mutex_;
   std::condition_variable wake_;

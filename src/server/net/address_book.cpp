@@ -3,9 +3,9 @@
 namespace tria::server {
 
 AddressBook::Entry AddressBook::enter(const std::string& address) {
-  if (total_ >= most_) return nullptr;
+  if (total_ >= max_total_) return nullptr;
   std::size_t& count = counts_[address];
-  if (count >= most_per_address_) return nullptr;
+  if (count >= max_per_address_) return nullptr;
   ++count;
   ++total_;
   return {new std::string(address), [this](const std::string* entry) {

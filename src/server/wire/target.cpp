@@ -1,5 +1,6 @@
 #include "server/wire/target.hpp"
 
+#include <charconv>
 #include <optional>
 
 #include "core/text.hpp"
@@ -9,30 +10,21 @@ namespace tria::server {
 
 namespace {
 
-constexpr std::size_t kMostParts = 16;
-
-std::optional<unsigned> hex_digit(char c) noexcept {
-  if (c >= '0' && c <= '9') return static_cast<unsigned>(c - '0');
-  if (c >= 'a' && c <= 'f') return static_cast<unsigned>(c - 'a' + 10);
-  if (c >= 'A' && c <= 'F') return static_cast<unsigned>(c - 'A' + 10);
-  return std::nullopt;
-}
+constexpr std::size_t kMaxParts = 16;
 
 std::optional<std::string> decoded(std::string_view text, bool plus_is_space) {
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    if (text[i] == '+' && plus_is_space) {
-      out += ' ';
-    } else if (text[i] == '%') {
-      if (i + 2 >= text.size()) return std::nullopt;
-      const auto high = hex_digit(text[i + 1]);
-      const auto low = hex_digit(text[i + 2]);
-      if (!high || !low) return std::nullopt;
-      out += static_cast<char>(*high * 16 + *low);
-      i += 2;
-    } else {
-      out += text[i];
+    if (text[i] != '%') {
+      out += text[i] == '+' && plus_is_space ? ' ' : text[i];
+      continue;
     }
+    if (i + 2 >= text.size()) return std::nullopt;
+    const char* const end = text.data() + i + 3;
+    unsigned char byte = 0;
+    if (std::from_chars(end - 2, end, byte, 16).ptr != end) return std::nullopt;
+    out += static_cast<char>(byte);
+    i += 2;
   }
   return out;
 }
@@ -54,7 +46,7 @@ Expected<Target> read_target(std::string_view text) {
   for (const Slice& slice : split({text.substr(0, mark), 1}, '/')) {
     if (slice.text.empty()) continue;
     auto part = decoded(slice.text, false);
-    if (!part || target.path.size() >= kMostParts) return malformed();
+    if (!part || target.path.size() >= kMaxParts) return malformed();
     target.path.push_back(std::move(*part));
   }
   if (mark == std::string_view::npos) return target;
@@ -64,7 +56,7 @@ Expected<Target> read_target(std::string_view text) {
     auto name = decoded(slice.text.substr(0, equals), true);
     auto value = equals == std::string_view::npos ? std::optional<std::string>("")
                                                   : decoded(slice.text.substr(equals + 1), true);
-    if (!name || !value || target.query.size() >= kMostParts) return malformed();
+    if (!name || !value || target.query.size() >= kMaxParts) return malformed();
     target.query.emplace_back(std::move(*name), std::move(*value));
   }
   return target;

@@ -18,7 +18,8 @@ struct Target {
   [[nodiscard]] std::string_view value(std::string_view name) const noexcept;
 };
 
-// Percent signs are decoded, in the query plus signs too; what is no such text is refused.
+// Decodes %XX, and in the query + as a space; an error where that is malformed or there are too many
+// parts.
 [[nodiscard]] Expected<Target> read_target(std::string_view text);
 
 }  // namespace tria::server
