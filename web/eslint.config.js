@@ -20,6 +20,8 @@ export default ts.config(
       },
     },
     rules: {
+      // A handler that only calls something is one line.
+      "@typescript-eslint/no-confusing-void-expression": ["error", { ignoreArrowShorthand: true }],
       // Numbers in texts are what texts are for.
       "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
       // French and German texts have spaces that do not break.

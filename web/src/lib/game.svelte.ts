@@ -2,27 +2,23 @@
 // Every position it shows was computed by the program from the list of moves; it knows no rule, and
 // everything it is told is kept on this device at once. The same game may be open in several tabs: the one
 // in which something happened last leads, thinks for the computer and runs the clocks; the others follow.
-import { flushSync } from "svelte";
 import { i18n } from "../i18n/index.svelte";
 import type {
   AnalysisLine,
   Engine,
   GameState,
   LegalMove,
-  Reply,
   Rules,
   SearchLimits,
   Side,
   Step,
   TriaError,
 } from "../engine/api";
-import { announcer } from "./announce.svelte";
 import { addIncrement, indexOf, other, spend, type Remaining } from "./clock";
-import { explain } from "./errors";
-import { readerOf, seatName } from "./game_texts";
+import { GameController } from "./controller.svelte";
+import { gameTexts, readerOf, seatName } from "./game_texts";
 import { GameKeeper } from "./game_keeper";
 import { libraryGame, type GameLibrary, type LibraryGame } from "./game_library";
-import { MessageBox, type Message } from "./message.svelte";
 import { motionFactor } from "./motion.svelte";
 import {
   defaultGame,
@@ -33,10 +29,7 @@ import {
   type Player,
   type SavedGame,
 } from "./saved_game";
-import { preview } from "./preview";
-import { gameTexts } from "./game_texts";
-import { hintSentence, moveSentence, resultText } from "./sentences";
-import { soundOfEnd, soundOfRefusal } from "./sound";
+import { hintSentence, resultText } from "./sentences";
 
 /** The computer's longest thought, and the least time after which its move does not startle. */
 const longestThought = 2000;
@@ -48,22 +41,16 @@ const clockKept = 5000;
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
-export class Game {
+export class Game extends GameController {
   saved = $state.raw<SavedGame>(defaultGame(""));
-  /** Where the game stands. */
-  state = $state.raw<GameState | null>(null);
-  /** An earlier position that is being looked at. */
-  reviewed = $state.raw<GameState | null>(null);
   thinking = $state(false);
   paused = $state(false);
-  hint = $state.raw<Step[] | null>(null);
+  /** The hint that was asked for. */
+  arrow = $state.raw<Step[] | null>(null);
   remaining = $state.raw<Remaining>([0, 0]);
   /** In the library; null: nothing has happened yet that would be kept. */
   id = $state<string | null>(null);
-  /** Grows with every game that ends while it is watched. */
-  ends = $state(0);
 
-  readonly shown = $derived(this.reviewed ?? this.state);
   readonly final = $derived.by<Final | null>(() => {
     const { ending, spec } = this.saved;
     // The position may be one that is being left.
@@ -75,46 +62,29 @@ export class Game {
   );
   /** Whether it is a person's turn. */
   readonly active = $derived(
-    this.final === null && this.reviewed === null && this.mover?.kind === "person",
+    this.final === null && !this.reviewing && this.mover?.kind === "person",
   );
   /** Whether a person may touch the board now: what can be played has been computed. */
   readonly ready = $derived(this.active && (this.state?.legal.length ?? 0) > 0);
   readonly canUndo = $derived(this.saved.spec.moves.length > 0);
   readonly canRedo = $derived(this.saved.redo.length > 0);
 
-  get message(): Message | null {
-    return this.#messages.current;
-  }
-  set message(message: Message | null) {
-    this.#messages.show(message);
+  get spec() {
+    return this.saved.spec;
   }
 
-  /** The player has touched the board. */
-  touched(): void {
-    this.#messages.dropRefusal();
-  }
-
-  /** How many moves the position has that is looked at, or will be in a moment. */
-  get ply(): number {
-    return this.#asked ?? this.shown?.moves.length ?? 0;
-  }
-
-  readonly #rules: Rules;
   readonly #engine: () => Engine;
-  readonly #messages = new MessageBox();
   readonly #library: GameLibrary;
   #keeper: GameKeeper | null = null;
   #leads = true;
   #ended = false; // the end has been told, here or earlier
-  #motion: Promise<void> = Promise.resolve();
   #thought = 0; // a search whose number is not the newest any more has nothing to say
   #turnBegan: number | null = null;
-  #asked = $state<number | null>(null); // the ply of a review that is not answered yet
-  /** What `hint` points at, with the positions before and after it. */
+  /** What the arrow points at, with the positions before and after it. */
   #hinted: { line: AnalysisLine; before: GameState; after: GameState } | null = null;
 
   constructor(rules: Rules, engine: () => Engine, library: GameLibrary) {
-    this.#rules = rules;
+    super(rules);
     this.#engine = engine;
     this.#library = library;
   }
@@ -122,7 +92,7 @@ export class Game {
   /** Shows a new game; the one before stays in the library. What is wrong with it, if anything; then nothing has
    *  changed. */
   async open(saved: SavedGame): Promise<TriaError | null> {
-    const reply = await this.#rules.state(saved.spec);
+    const reply = await this.rules.state(saved.spec);
     if (!reply.ok) return reply.error;
     const unfinished = this.final === null;
     this.#rest();
@@ -140,9 +110,7 @@ export class Game {
     this.#keeper?.close();
     this.#keeper = new GameKeeper(this.#library, game, {
       onmoved: (moved) => void this.#follow(moved),
-      onremoved: () => {
-        this.#rest();
-      },
+      onremoved: () => this.#rest(),
     });
     this.#interrupt();
     this.#turnBegan = null;
@@ -151,7 +119,7 @@ export class Game {
     this.id = revision === 0 ? null : id;
     this.saved = saved;
     this.remaining = saved.remaining;
-    this.#endReview();
+    this.endReview();
     this.message = null;
     this.paused = this.#startsPaused();
     this.state = state;
@@ -198,10 +166,10 @@ export class Game {
       return;
     }
     this.saved = saved;
-    if (this.ply >= saved.spec.moves.length) this.#endReview();
+    if (this.ply >= saved.spec.moves.length) this.endReview();
     this.message = null;
     this.paused = this.#startsPaused();
-    if (await this.#update()) this.#startClock();
+    if (await this.update()) this.#startClock();
   }
 
   /** Two computers do not start to play by themselves when a page is opened again. */
@@ -226,32 +194,14 @@ export class Game {
     this.#stopClock(before.side);
     const { spec, redo } = this.saved;
     this.message = null;
-    this.state = preview(before, move);
-    // On the screen first; then it is kept and computed.
-    flushSync();
+    this.preview(move);
     this.#keep({
       spec: { ...spec, moves: [...spec.moves, move.text] },
       redo: redo.at(-1) === move.text ? redo.slice(0, -1) : [],
     });
-    if (!(await this.#update())) return;
-    announcer.say(moveSentence(spec.game, this.nameOf(before.side), before.side, move.steps));
+    if (!(await this.update())) return;
+    this.announce(before.side, move.steps);
     this.#goOn();
-  }
-
-  /** Asks the rules for a move that the board does not know, and tells why there is none. */
-  async attempt(from: string[], to: string | null, piece?: Side): Promise<void> {
-    const reply = await this.#rules.attempt(this.saved.spec, from, to, piece);
-    if (reply.ok) {
-      await this.play(reply.value);
-      return;
-    }
-    soundOfRefusal();
-    this.tell("refused", explain(reply.error, this.saved.spec.game));
-  }
-
-  tell(kind: Message["kind"], text: string): void {
-    this.message = { kind, text };
-    announcer.say(text);
   }
 
   /** Back to where a person was last to move. */
@@ -280,27 +230,9 @@ export class Game {
     });
   }
 
-  /** Looks at the position after so many moves; the game itself stays as it is. */
-  async review(ply: number): Promise<void> {
-    const { spec } = this.saved;
-    const wanted = Math.max(0, Math.min(ply, spec.moves.length));
-    this.hint = null;
-    this.touched();
-    if (wanted === spec.moves.length) {
-      this.#endReview();
-      return;
-    }
-    this.#asked = wanted;
-    const reply = await this.#rules.state({ ...spec, moves: spec.moves.slice(0, wanted) });
-    // Something else may have been asked for since.
-    if (this.#asked !== wanted || this.saved.spec !== spec) return;
-    this.#asked = null;
-    if (reply.ok) this.reviewed = reply.value;
-  }
-
-  #endReview(): void {
-    this.#asked = null;
-    this.reviewed = null;
+  override review(ply: number): Promise<void> {
+    this.arrow = null;
+    return super.review(ply);
   }
 
   async askHint(): Promise<void> {
@@ -316,20 +248,20 @@ export class Game {
     const after =
       line === undefined
         ? null
-        : await this.#rules.state({ ...spec, moves: [...spec.moves, line.move] });
+        : await this.rules.state({ ...spec, moves: [...spec.moves, line.move] });
     if (thought !== this.#thought) return;
     if (line === undefined || !after?.ok) {
       this.tell("info", i18n.t.hint.none);
       return;
     }
-    this.hint = line.pvSteps[0] ?? null;
+    this.arrow = line.pvSteps[0] ?? null;
     this.#hinted = { line, before, after: after.value };
     this.#tellHint();
   }
 
   /** The words follow the board: on a turned one, up is down. */
   #tellHint(): void {
-    if (this.#hinted === null || this.hint === null) return;
+    if (this.#hinted === null || this.arrow === null) return;
     const { line, before, after } = this.#hinted;
     this.tell("hint", hintSentence(line, before, after, this.saved.bottom === "second"));
   }
@@ -377,11 +309,6 @@ export class Game {
     );
   }
 
-  /** Pieces are on their way; the computer waits for them. */
-  moving(done: Promise<void>): void {
-    this.#motion = done;
-  }
-
   /** To be called often while a game with clocks is shown. */
   tick(): void {
     const { clock, remaining } = this.saved;
@@ -400,28 +327,15 @@ export class Game {
   async #travel(step: () => boolean): Promise<void> {
     this.#interrupt();
     this.#stopClock();
-    this.#endReview();
+    this.endReview();
     this.message = null;
     const people = this.saved.players.some((player) => player.kind === "person");
     if (!people) this.paused = true;
     while (step()) {
-      if (!(await this.#update())) return;
+      if (!(await this.update())) return;
       if (!people || this.mover?.kind === "person") break;
     }
     this.#goOn();
-  }
-
-  /** Computes where the game stands; false when something else has happened meanwhile. */
-  async #update(): Promise<boolean> {
-    const { spec } = this.saved;
-    const reply: Reply<GameState> = await this.#rules.state(spec);
-    if (this.saved.spec !== spec) return false;
-    if (!reply.ok) {
-      this.tell("refused", explain(reply.error, spec.game));
-      return false;
-    }
-    this.state = reply.value;
-    return true;
   }
 
   #goOn(): void {
@@ -447,7 +361,7 @@ export class Game {
     const { spec, seed } = this.saved;
     const chosen = this.#engine().chooseMove(spec, level, seed + spec.moves.length, this.#limits());
     // What the last move set in motion is only known once it is drawn.
-    const patience = wait(leastDelay * motionFactor()).then(() => this.#motion);
+    const patience = wait(leastDelay * motionFactor()).then(() => this.motion);
     const [text] = await Promise.all([chosen, patience]);
     if (thought !== this.#thought) return;
     this.thinking = false;
@@ -464,7 +378,7 @@ export class Game {
 
   #interrupt(): void {
     ++this.#thought;
-    this.hint = null;
+    this.arrow = null;
     if (this.thinking || this.message?.kind === "hint") this.#engine().stop();
     this.thinking = false;
     if (this.message?.kind === "hint") this.message = null;
@@ -485,8 +399,7 @@ export class Game {
   #finish(): void {
     this.#ended = true;
     this.#keep({});
-    ++this.ends;
-    soundOfEnd();
+    this.announceEnd();
   }
 
   #keep(change: Partial<SavedGame>): void {

@@ -94,13 +94,9 @@ export class GameLibrary {
 
   /** Calls back with what other tabs do. */
   watch(listener: (change: LibraryChange) => void): () => void {
-    const hear = (event: MessageEvent<LibraryChange>) => {
-      listener(event.data);
-    };
+    const hear = (event: MessageEvent<LibraryChange>) => listener(event.data);
     this.#channel.addEventListener("message", hear);
-    return () => {
-      this.#channel.removeEventListener("message", hear);
-    };
+    return () => this.#channel.removeEventListener("message", hear);
   }
 
   #tell(change: LibraryChange): void {

@@ -24,9 +24,7 @@ class Router {
       this.route = parseRoute(location.hash);
       scrollTo(0, 0);
     });
-    addEventListener("popstate", () => {
-      this.#arrive();
-    });
+    addEventListener("popstate", () => this.#arrive());
     // The page may have been loaded again while a dialog was open.
     this.#settle();
   }
@@ -52,15 +50,11 @@ class Router {
   /** A dialog has been opened; Back calls `close`. To be called when it is no longer there: what is returned. */
   dialogOpened(close: () => void): () => void {
     this.#dialogs.add(close);
-    queueMicrotask(() => {
-      this.#settle();
-    });
+    queueMicrotask(() => this.#settle());
     return () => {
       this.#dialogs.delete(close);
       // One dialog may take another one's place, and its entry.
-      queueMicrotask(() => {
-        this.#settle();
-      });
+      queueMicrotask(() => this.#settle());
     };
   }
 

@@ -1,5 +1,6 @@
 // The keys that do something on the pages with a board, and where. Keys that write are left to fields, arrows to
 // the cells of a board, everything to an open dialog.
+import type { GameController } from "./controller.svelte";
 import { settings } from "./settings.svelte";
 
 const keys = {
@@ -46,6 +47,14 @@ function shortcutOf(event: KeyboardEvent): Shortcut | null {
   const found = Object.entries(keys).find(([, key]) => key === pressed);
   return (found?.[0] as Shortcut | undefined) ?? null;
 }
+
+/** Going through the moves of a game. */
+export const lookBack = (game: GameController) => ({
+  previous: () => void game.review(game.ply - 1),
+  next: () => void game.review(game.ply + 1),
+  first: () => void game.review(0),
+  last: () => void game.review(Infinity),
+});
 
 /** Does what a key means, if it means something here. */
 export function runShortcut(

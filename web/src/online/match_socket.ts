@@ -158,9 +158,7 @@ export class MatchSocket {
       this.#say(final);
     };
     this.#unanswered = true;
-    this.#beating = setInterval(() => {
-      this.#beat();
-    }, beat);
+    this.#beating = setInterval(() => this.#beat(), beat);
   }
 
   #beat(): void {
@@ -190,12 +188,7 @@ export class MatchSocket {
     const delay = Math.min(longestDelay, firstDelay * 2 ** this.#failures);
     this.#failures = Math.min(this.#failures + 1, 10);
     clearTimeout(this.#retrying);
-    this.#retrying = setTimeout(
-      () => {
-        this.#connect();
-      },
-      delay * (0.75 + Math.random() / 2),
-    );
+    this.#retrying = setTimeout(() => this.#connect(), delay * (0.75 + Math.random() / 2));
   }
 
   #say(link: Link): void {

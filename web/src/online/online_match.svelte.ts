@@ -1,18 +1,14 @@
 // A match as the page shows it: what the server says happened, the own move that is on its way, and
 // looking back. Every position comes from the program, computed from the moves; it knows no rule.
-import { flushSync } from "svelte";
-import type { GameState, LegalMove, Reply, Rules, Side, Step } from "../engine/api";
+import type { GameSpec, GameState, LegalMove, Rules, Side, Step } from "../engine/api";
 import { i18n } from "../i18n/index.svelte";
 import { announcer } from "../lib/announce.svelte";
 import { other } from "../lib/clock";
-import { explain } from "../lib/errors";
-import { MessageBox, type Message } from "../lib/message.svelte";
-import { preview } from "../lib/preview";
-import { moveSentence } from "../lib/sentences";
-import { soundOfEnd, soundOfRefusal } from "../lib/sound";
+import { GameController } from "../lib/controller.svelte";
+import { soundOfRefusal } from "../lib/sound";
 import { MatchSocket, type Act, type Link, type Wire } from "./match_socket";
 import { endText, playerText } from "./match_texts";
-import { answersAhead } from "./premoves";
+import { premoveChoices } from "./premoves";
 import {
   offers,
   reactions,
@@ -28,28 +24,22 @@ import { ServerClock, timeLeft } from "./server_clock";
 /** How long what a player said stands beside their name. */
 const reactionTime = 6000;
 
-export class OnlineMatch {
+export class OnlineMatch extends GameController {
+  spec = $state.raw<GameSpec>({ game: "", variant: "", position: "", moves: [] });
   link = $state<Link>("connecting");
   match = $state.raw<Match | null>(null);
   /** The side this browser plays; null when it watches. */
   seat = $state<Side | null>(null);
   presence = $state.raw<Presence | null>(null);
-  /** Where the match stands, with the own move that is on its way. */
-  state = $state.raw<GameState | null>(null);
-  /** An earlier position that is being looked at. */
-  reviewed = $state.raw<GameState | null>(null);
-  /** The board as one chooses an answer to a move that has not come yet. */
+  /** The board while the player chooses a premove. */
   choosing = $state.raw<GameState | null>(null);
-  /** The answer that the server keeps. */
-  ahead = $state.raw<{ move: string; steps: Step[] | null } | null>(null);
+  /** The premove that the server keeps. */
+  premove = $state.raw<{ move: string; steps: Step[] | null } | null>(null);
   said = $state.raw<Record<Side, Reaction | null>>({ first: null, second: null });
   sending = $state(false);
-  /** Grows with every match that ends while it is watched. */
-  ends = $state(0);
   /** The rematch both have just agreed on. */
   next = $state<string | null>(null);
 
-  readonly shown = $derived(this.choosing ?? this.reviewed ?? this.state);
   readonly playing = $derived(this.match?.state === "playing");
   readonly myTurn = $derived(
     this.playing && this.seat !== null && this.state?.side === this.seat && !this.sending,
@@ -57,7 +47,7 @@ export class OnlineMatch {
   /** Whether this player may touch the board now: what can be played has been computed. */
   readonly ready = $derived(
     this.choosing !== null ||
-      (this.myTurn && this.reviewed === null && (this.state?.legal.length ?? 0) > 0),
+      (this.myTurn && !this.reviewing && (this.state?.legal.length ?? 0) > 0),
   );
   readonly canPremove = $derived(
     this.playing && this.seat !== null && !this.myTurn && this.state?.outcome === null,
@@ -73,17 +63,14 @@ export class OnlineMatch {
       offers.find((what) => this.seat !== null && this.match?.offers[what] === this.seat) ?? null,
   );
 
-  readonly #messages = new MessageBox();
-  readonly #rules: Rules;
   readonly #token: string | null;
   readonly #clock = new ServerClock(Date.now);
   readonly #socket: MatchSocket;
   #now = $state(0);
-  #reviewing = $state<number | null>(null); // the ply of a review, also one that is not answered yet
   #reactionTimers: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {};
 
   constructor(rules: Rules, open: () => Wire, token: string | null) {
-    this.#rules = rules;
+    super(rules);
     this.#token = token;
     this.#socket = new MatchSocket(open, token, this.#clock, Date.now, {
       onlink: (link) => {
@@ -92,42 +79,31 @@ export class OnlineMatch {
       onseat: (seat) => {
         this.seat = seat;
       },
-      onmatch: (match, event) => {
-        this.#happen(match, event);
-      },
+      onmatch: (match, event) => this.#happen(match, event),
       onpresence: (presence) => {
         this.presence = presence;
       },
       onpremove: (premove) => {
         const steps = this.choosing?.legal.find(({ text }) => text === premove?.move)?.steps;
         this.choosing = null;
-        this.ahead = premove && { move: premove.move, steps: steps ?? null };
+        this.premove = premove && { move: premove.move, steps: steps ?? null };
       },
       onrefused: (error, move) => {
         if (move) {
           this.sending = false;
-          void this.#update();
+          void this.#catchUp();
         }
-        soundOfRefusal();
-        this.tell("refused", explain(error, this.match?.game ?? ""));
+        this.refuse(error);
       },
     });
   }
 
-  get message(): Message | null {
-    return this.#messages.current;
-  }
-  set message(message: Message | null) {
-    this.#messages.show(message);
+  override get shown() {
+    return this.choosing ?? super.shown;
   }
 
-  /** The player has touched the board. */
-  touched(): void {
-    this.#messages.dropRefusal();
-  }
-
-  get ply(): number {
-    return this.#reviewing ?? this.state?.moves.length ?? 0;
+  get arrow() {
+    return this.canPremove ? (this.premove?.steps ?? null) : null;
   }
 
   close(): void {
@@ -158,11 +134,6 @@ export class OnlineMatch {
     return this.match === null ? "" : playerText(this.match, side);
   }
 
-  tell(kind: Message["kind"], text: string): void {
-    this.message = { kind, text };
-    announcer.say(text);
-  }
-
   async play(move: LegalMove): Promise<void> {
     const before = this.state;
     if (before === null) return;
@@ -173,38 +144,27 @@ export class OnlineMatch {
     if (!this.myTurn) return;
     this.message = null;
     this.sending = true;
-    this.state = preview(before, move);
-    // On the screen first; then it is sent and computed.
-    flushSync();
+    this.preview(move);
     this.#socket.move(before.moves.length + 1, move.text);
-    await this.#update();
+    await this.#catchUp();
   }
 
-  /** Asks the rules for a move that the board does not know, and tells why there is none. */
-  async attempt(from: string[], to: string | null, piece?: Side): Promise<void> {
-    const { state } = this;
-    if (state === null) return;
-    if (this.choosing !== null) {
-      soundOfRefusal();
-      this.tell("refused", i18n.t.online.match.premoveNever);
-      return;
-    }
-    const reply = await this.#rules.attempt(this.#spec(state.moves), from, to, piece);
-    if (reply.ok) {
-      await this.play(reply.value);
+  override async attempt(from: string[], to: string | null, piece?: Side): Promise<void> {
+    if (this.choosing === null) {
+      await super.attempt(from, to, piece);
       return;
     }
     soundOfRefusal();
-    this.tell("refused", explain(reply.error, state.game));
+    this.tell("refused", i18n.t.online.match.premoveNever);
   }
 
-  /** Lets the player choose an answer before the other one has moved. */
+  /** Lets the player choose a move before the other one has moved. */
   async choosePremove(): Promise<void> {
     const { state } = this;
     if (state === null || !this.canPremove) return;
-    this.#endReview();
-    const choosing = await answersAhead(
-      this.#rules,
+    this.endReview();
+    const choosing = await premoveChoices(
+      this.rules,
       state,
       () => this.state === state && this.canPremove,
     );
@@ -225,30 +185,9 @@ export class OnlineMatch {
     if (!this.#socket.act(act)) this.tell("info", i18n.t.online.match.offline);
   }
 
-  /** Looks at the position after so many moves; the match goes on. */
-  async review(ply: number): Promise<void> {
-    const moves = this.state?.moves ?? [];
-    const wanted = Math.max(0, Math.min(ply, moves.length));
+  override review(ply: number): Promise<void> {
     this.choosing = null;
-    this.touched();
-    if (wanted === moves.length) {
-      this.#endReview();
-      return;
-    }
-    this.#reviewing = wanted;
-    const reply = await this.#rules.state(this.#spec(moves.slice(0, wanted)));
-    // Something else may have been asked for since.
-    if (this.#reviewing === wanted && reply.ok) this.reviewed = reply.value;
-  }
-
-  #endReview(): void {
-    this.#reviewing = null;
-    this.reviewed = null;
-  }
-
-  #spec(moves: string[]) {
-    const { game = "", variant = "", position = "" } = this.match ?? {};
-    return { game, variant, position, moves };
+    return super.review(ply);
   }
 
   #happen(match: Match, event: MatchEvent | null): void {
@@ -261,25 +200,20 @@ export class OnlineMatch {
     }
     if (match.state !== "playing") {
       this.choosing = null;
-      this.ahead = null;
+      this.premove = null;
     }
     if (before?.moves !== match.moves) {
       this.choosing = null;
       if (before !== null && !(event?.kind === "move" && event.seat === this.seat)) {
         this.message = null;
       }
-      void this.#update().then((computed) => {
+      void this.#catchUp().then((computed) => {
         if (computed && event?.kind === "move" && event.seat !== this.seat) {
-          this.#announceMove(match.game, event.seat);
+          this.announce(event.seat, this.state?.lastSteps ?? []);
         }
       });
     }
     if (event !== null) this.#tellOf(match, event);
-  }
-
-  #announceMove(game: string, seat: Side): void {
-    const steps = this.state?.lastSteps ?? [];
-    announcer.say(moveSentence(game, this.nameOf(seat), seat, steps));
   }
 
   /** What players are told of an event, besides what they see. */
@@ -318,8 +252,7 @@ export class OnlineMatch {
         break;
       case "ended":
         this.message = null;
-        ++this.ends;
-        soundOfEnd();
+        this.announceEnd();
         if (match.result !== null) {
           const { headline, reason } = endText(match, match.result, this.seat);
           announcer.say(`${headline}. ${reason}`);
@@ -339,21 +272,13 @@ export class OnlineMatch {
     }, reactionTime);
   }
 
-  /** Computes where the match stands; false when something else has happened meanwhile. */
-  async #update(): Promise<boolean> {
-    const { match } = this;
-    if (match === null) return false;
-    const pending = this.#socket.pending;
-    const onItsWay = pending?.ply === match.moves.length + 1 ? [pending.move] : [];
-    const moves = [...match.moves, ...onItsWay];
-    const reply: Reply<GameState> = await this.#rules.state(this.#spec(moves));
-    // Only other moves make it another position: the end of a match comes right after its last move.
-    if (this.match?.moves !== match.moves || this.#socket.pending !== pending) return false;
-    if (!reply.ok) {
-      this.tell("refused", explain(reply.error, match.game));
-      return false;
-    }
-    this.state = reply.value;
-    return true;
+  /** Computes where the match stands, with the own move that is on its way. */
+  #catchUp(): Promise<boolean> {
+    if (this.match === null) return Promise.resolve(false);
+    const { game, variant, position, moves } = this.match;
+    const { pending } = this.#socket;
+    const onItsWay = pending?.ply === moves.length + 1 ? [pending.move] : [];
+    this.spec = { game, variant, position, moves: [...moves, ...onItsWay] };
+    return this.update();
   }
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { GameState, Rules } from "../engine/api";
 import { nodeRules } from "../engine/testing";
-import { answersAhead } from "./premoves";
+import { premoveChoices } from "./premoves";
 
 let rules: Rules;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ test.each(["avalam", "abalone", "awale"])(
   "in %s whatever is asked about in advance can be an answer, on the same board",
   async (game) => {
     const state = await after(game);
-    const ahead = await answersAhead(rules, state, () => true);
+    const ahead = await premoveChoices(rules, state, () => true);
     expect(ahead?.side).toBe("second");
     expect(ahead?.cells).toEqual(state.cells);
     const reply = state.legal[0];
@@ -32,5 +32,5 @@ test.each(["avalam", "abalone", "awale"])(
 );
 
 test("nothing comes of it once something else has happened", async () => {
-  expect(await answersAhead(rules, await after("awale"), () => false)).toBeNull();
+  expect(await premoveChoices(rules, await after("awale"), () => false)).toBeNull();
 });

@@ -8,7 +8,7 @@ const mostReplies = 48;
 
 /** The position as it is, with the answers in the place of the legal moves. Null when it is no
  *  longer wanted. */
-export async function answersAhead(
+export async function premoveChoices(
   rules: Rules,
   state: GameState,
   wanted: () => boolean,

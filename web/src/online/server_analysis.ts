@@ -59,9 +59,7 @@ export class ServerAnalysis {
       this.#isOpen = true;
       if (this.#question !== null) this.#send(this.#question);
     };
-    wire.onmessage = ({ data }) => {
-      this.#receive(parse(data));
-    };
+    wire.onmessage = ({ data }) => this.#receive(parse(data));
     wire.onclose = () => {
       const asked = this.#question !== null;
       this.close();
