@@ -48,7 +48,9 @@ Json describe(const AnalysisLine& line) {
   if (line.win_in) json["win_in"] = *line.win_in;
   if (!line.proven) return json;
   json["exact"] = line.exact ? number_of(line.exact->margin) : Json();
-  if (line.exact && line.exact->fives) json["fives"] = *line.exact->fives;
+  if (line.exact && line.exact->tie_break) {
+    json[std::string(line.exact->tie_break->name)] = line.exact->tie_break->lead;
+  }
   return json;
 }
 

@@ -1,17 +1,12 @@
 #include "cli/summary.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include <fmt/format.h>
 
 namespace tria::cli {
 
 namespace {
-
-constexpr std::array<std::string_view, 5> kReasons{
-    "no legal move is left", "six marbles are out", "threefold repetition",
-    "too many moves without progress", "25 seeds decide the game"};
 
 std::string both(const GameInfo& game, const std::string& first, const std::string& second) {
   return fmt::format("{} {}, {} {}", game.players[0], first, game.players[1], second);
@@ -32,7 +27,7 @@ std::string score_text(const Session& session) {
 }
 
 std::string outcome_text(const Session& session, const Outcome& outcome) {
-  const std::string_view reason = kReasons[static_cast<std::size_t>(outcome.reason)];
+  const std::string_view reason = outcome.reason.text;
   const auto& halves = outcome.score.halves;
   if (outcome.result == Result::kDraw) {
     return fmt::format("Draw, {} to {}: {}", write_halves(halves[0]), write_halves(halves[1]),

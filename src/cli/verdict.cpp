@@ -10,10 +10,10 @@ namespace tria::cli {
 
 namespace {
 
-// "3", and "2.5" where a seed is shared.
+// "3", and "2.5" where the players share one.
 std::string amount(double number) { return fmt::format("{:g}", number); }
 
-// "towers", "marbles", "seeds"
+// What points are counted in, in one word.
 std::string unit_of(const GameInfo& game) {
   return std::string(game.score_unit.substr(0, game.score_unit.find(' ')));
 }
@@ -33,9 +33,9 @@ std::string exact_sentence(const Session& session, const AnalysisLine& line) {
                        exact.margin > 0 ? mover : rival,
                        counted(std::abs(exact.margin), session.game()));
   }
-  if (const int fives = exact.fives.value_or(0); fives != 0) {
-    return fmt::format("{} leads to a certain end: equal, and {} wins by towers of five.",
-                       line.move, fives > 0 ? mover : rival);
+  if (exact.tie_break && exact.tie_break->lead != 0) {
+    return fmt::format("{} leads to a certain end: equal, and {} wins by {}.", line.move,
+                       exact.tie_break->lead > 0 ? mover : rival, session.game().tie_break.title);
   }
   return fmt::format("{} leads to a certain draw.", line.move);
 }
@@ -48,7 +48,9 @@ std::string score_column(const AnalysisLine& line) {
   }
   if (!line.exact) return fmt::format("{:+.2f}", line.score);
   std::string text = fmt::format("{:+g} exact", line.exact->margin);
-  if (line.exact->fives) text += fmt::format(", fives {:+}", *line.exact->fives);
+  if (const auto& tie_break = line.exact->tie_break) {
+    text += fmt::format(", {} {:+}", tie_break->name, tie_break->lead);
+  }
   return text;
 }
 

@@ -9,10 +9,10 @@
 
 namespace tria::cli {
 
-// A column of a table: "+1.23", "+3 exact", "+0 exact, fives +1", "wins in 5".
+// A column of a table: "+1.23", "+3 exact", "+0 exact, NAME +1" with the name of the tie-break, "wins in 5".
 [[nodiscard]] std::string score_column(const AnalysisLine& line);
 
-// A sentence: "c9d8 keeps Red 1.2 towers ahead."
+// A sentence: "c9d8 keeps the game level."
 [[nodiscard]] std::string verdict(const Session& session, const AnalysisLine& line);
 
 // "8.4 M"

@@ -19,6 +19,12 @@ struct OptionInfo {
   std::string_view summary;
 };
 
+// A count that decides between equal points.
+struct TieBreakInfo {
+  std::string_view name{};   // one word, for programs
+  std::string_view title{};  // for people
+};
+
 struct GameInfo {
   std::string_view name;   // as written on the command line
   std::string_view title;  // as written for people
@@ -31,6 +37,7 @@ struct GameInfo {
   std::span<const std::string_view> house_rules;  // choices that are ours, not the rule sheet's
   // The length of every move's text where moves may be written without spaces between; otherwise 0.
   std::size_t move_text_length = 0;
+  TieBreakInfo tie_break{};  // empty where equal points are a draw
 };
 
 }  // namespace tria

@@ -1,5 +1,5 @@
-// How a game stands and how it ended. Scores are kept in halves, because Awalé can share an odd
-// seed; the other games simply never produce an odd number of halves.
+// How a game stands and how it ended. Scores are kept in halves, because in some games the players
+// share what is left over; the others simply never produce an odd number of halves.
 #pragma once
 
 #include <array>
@@ -22,8 +22,19 @@ struct Score {
 
 enum class Result : std::uint8_t { kFirst, kSecond, kDraw };
 
-// Why a game is over. The names are part of the command-line contract.
-enum class EndReason : std::uint8_t { kNoMoves, kSixOut, kRepetition, kNoProgress, kSeeds25 };
+// Why a game is over. A game names its own reasons; here are those that many games share. The names
+// are part of the command-line contract.
+struct EndReason {
+  std::string_view name;
+  std::string_view text;  // for people, after a colon
+
+  static const EndReason kNoMoves;
+  static const EndReason kRepetition;
+
+  friend constexpr bool operator==(const EndReason&, const EndReason&) = default;
+};
+inline constexpr EndReason EndReason::kNoMoves{"no moves", "no legal move is left"};
+inline constexpr EndReason EndReason::kRepetition{"repetition", "threefold repetition"};
 
 struct Outcome {
   Result result = Result::kDraw;
@@ -48,11 +59,7 @@ struct Outcome {
   return kNames[static_cast<std::size_t>(result)];
 }
 
-[[nodiscard]] constexpr std::string_view name_of(EndReason reason) noexcept {
-  constexpr std::array<std::string_view, 5> kNames{"no moves", "six out", "repetition",
-                                                   "no progress", "25 seeds"};
-  return kNames[static_cast<std::size_t>(reason)];
-}
+[[nodiscard]] constexpr std::string_view name_of(EndReason reason) noexcept { return reason.name; }
 
 // "7" or "23.5".
 [[nodiscard]] std::string write_halves(int halves);

@@ -2,19 +2,25 @@
 // any rule.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <string_view>
 
 namespace tria {
 
-enum class StepKind : std::uint8_t {
-  kMove,     // `count` pieces go from `from` to `to`
-  kPlace,    // a piece comes from the stock of `piece` to `to`
-  kSow,      // one seed goes from `from` to `to`
-  kPushOut,  // a piece leaves the board from `from`
-  kCapture,  // `count` pieces go from `from` to the store of the player who moved
+// A game names the kinds of its own; here are those that many games share.
+struct StepKind {
+  std::string_view name;
+
+  static const StepKind kMove;   // `count` pieces go from `from` to `to`
+  static const StepKind kPlace;  // a piece comes from the stock of `piece` to `to`
+  static const StepKind
+      kCapture;  // `count` pieces go from `from` to the store of the player who moved
+
+  friend constexpr bool operator==(const StepKind&, const StepKind&) = default;
 };
+inline constexpr StepKind StepKind::kMove{"move"};
+inline constexpr StepKind StepKind::kPlace{"place"};
+inline constexpr StepKind StepKind::kCapture{"capture"};
 
 struct Step {
   StepKind kind = StepKind::kMove;
@@ -27,6 +33,6 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-[[nodiscard]] std::string_view name_of(StepKind kind) noexcept;
+[[nodiscard]] constexpr std::string_view name_of(StepKind kind) noexcept { return kind.name; }
 
 }  // namespace tria

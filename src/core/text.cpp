@@ -76,9 +76,4 @@ std::string write_halves(int halves) {
   return text;
 }
 
-std::string_view name_of(StepKind kind) noexcept {
-  constexpr std::array<std::string_view, 5> kNames{"move", "place", "sow", "push-out", "capture"};
-  return kNames[static_cast<std::size_t>(kind)];
-}
-
 }  // namespace tria

@@ -36,8 +36,9 @@ struct NoFacts {};
 
 // The final margin that an exact value stands for, for the player to move.
 struct ExactMargin {
-  int halves = 0;            // towers, marbles or seeds, in halves
-  std::optional<int> fives;  // where a second count breaks ties
+  int halves = 0;  // of points
+  std::optional<int>
+      tie_break;  // the lead in what decides between equal points (GameInfo::tie_break)
 };
 
 // How the search is shaped for one game. Every number here was chosen by matches.

@@ -20,10 +20,16 @@
 
 namespace tria {
 
+// The lead in the count that decides between equal points.
+struct TieBreak {
+  std::string_view name;  // GameInfo::tie_break
+  int lead = 0;
+};
+
 // The end of the game with best play by both, for the player to move.
 struct ExactResult {
-  double margin = 0.0;       // towers, marbles or seeds
-  std::optional<int> fives;  // Avalam
+  double margin = 0.0;  // in points
+  std::optional<TieBreak> tie_break{};
 };
 
 struct AnalysisLine {

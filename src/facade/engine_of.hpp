@@ -176,7 +176,10 @@ class EngineOf final : public EngineHandle {
   [[nodiscard]] static std::optional<ExactResult> exact_result(const History<G>& history,
                                                                const SearchLine<G>& line) {
     if (const std::optional<ExactMargin> margin = E::exact_margin(line.value)) {
-      return ExactResult{margin->halves / 2.0, margin->fives};
+      ExactResult exact{margin->halves / 2.0};
+      if (margin->tie_break)
+        exact.tie_break = TieBreak{G::info().tie_break.name, *margin->tie_break};
+      return exact;
     }
     if (line.value != kWin - 1) return std::nullopt;
     PositionOf<G> end = history.current();
@@ -185,7 +188,7 @@ class EngineOf final : public EngineHandle {
     if (!outcome) return std::nullopt;
     const std::size_t mover = index_of(history.game().side(history.current()));
     const auto& halves = outcome->score.halves;
-    return ExactResult{(halves[mover] - halves[1 - mover]) / 2.0, std::nullopt};
+    return ExactResult{(halves[mover] - halves[1 - mover]) / 2.0};
   }
 
   // Of the default size unless somebody asked for another before it was needed.

@@ -42,7 +42,9 @@ std::vector<std::string> proof_lines(const Analysis& analysis) {
     std::string text = join("info string proven ", line.move);
     if (line.exact) {
       text += join(" margin ", write_halves(static_cast<int>(std::lround(line.exact->margin * 2))));
-      if (line.exact->fives) text += join(" fives ", *line.exact->fives);
+      if (const auto& tie_break = line.exact->tie_break) {
+        text += join(' ', tie_break->name, ' ', tie_break->lead);
+      }
     }
     lines.push_back(std::move(text));
   }

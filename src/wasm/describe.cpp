@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "facade/registry.hpp"
+
 namespace tria::wasm {
 
 namespace {
@@ -103,11 +105,16 @@ void write_line(JsonWriter& json, const Session& session, const AnalysisLine& li
   if (line.exact) {
     json.begin_object();
     json.decimal("margin", line.exact->margin);
-    json.key("fives");
-    if (line.exact->fives) {
-      json.number(*line.exact->fives);
-    } else {
-      json.null();
+    // A field for the tie-break of every game that has one: readers expect them all, null in other games.
+    for (const GameEntry& entry : all_games()) {
+      const std::string_view name = entry.info().tie_break.name;
+      if (name.empty()) continue;
+      json.key(name);
+      if (line.exact->tie_break && line.exact->tie_break->name == name) {
+        json.number(line.exact->tie_break->lead);
+      } else {
+        json.null();
+      }
     }
     json.end_object();
   } else {

@@ -52,7 +52,7 @@ Selection selection_of(const std::vector<Step>& steps, Side mover) {
     selection.piece = last.piece == name_of(Side::kFirst) ? Side::kFirst : Side::kSecond;
     return selection;
   }
-  if (steps.front().kind == StepKind::kSow) {
+  if (steps.front().kind.name == "sow") {
     selection.from.push_back(steps.front().from);
     return selection;
   }

@@ -187,7 +187,7 @@ class AwaleTablebases final : public Tablebases {
 
   static Expected<TablebaseAnswer> ask(const awale::Prober& prober, const awale::Awale& game,
                                        const awale::Position& position) {
-    if (const auto over = game.outcome(position); over && over->reason == EndReason::kSeeds25) {
+    if (const auto over = game.outcome(position); over && over->reason == awale::kSeeds25) {
       return fail(tablebase_code::kNoAnswer, "the game is over: 25 seeds decide it");
     }
     const int seeds = awale::seeds_on_board(position);

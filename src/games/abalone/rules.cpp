@@ -24,10 +24,10 @@ std::optional<Outcome> Abalone::outcome(const Position& position) const noexcept
   const Score final_score = score(position);
   for (const Side loser : {Side::kFirst, Side::kSecond}) {
     if (position.lost[index_of(loser)] >= kLostToEnd) {
-      return Outcome{win_for(other(loser)), EndReason::kSixOut, final_score};
+      return Outcome{win_for(other(loser)), kSixOut, final_score};
     }
   }
-  if (is_stale(position)) return Outcome{Result::kDraw, EndReason::kNoProgress, final_score};
+  if (is_stale(position)) return Outcome{Result::kDraw, kNoProgress, final_score};
   if (!can_move(own_marbles(position), enemy_marbles(position))) {
     return Outcome{Result::kDraw, EndReason::kNoMoves, final_score};
   }

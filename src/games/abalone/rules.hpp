@@ -19,6 +19,10 @@
 
 namespace tria::abalone {
 
+inline constexpr EndReason kSixOut{"six out", "six marbles are out"};
+inline constexpr EndReason kNoProgress{"no progress", "too many moves without progress"};
+inline constexpr StepKind kPushOut{"push-out"};  // a marble leaves the board from `from`
+
 // Plies without a marble pushed out that make a draw.
 inline constexpr int kQuietLimit = 200;
 

@@ -210,11 +210,10 @@ TEST(AbaloneRules, SixMarblesOutWinAndEndTheGame) {
   Position position = read(row_e("6bbw", "3 5 b 9"));
   EXPECT_FALSE(Abalone{}.outcome(position));
   Abalone{}.apply(position, Abalone{}.parse_move(position, "e7e8").value());
-  EXPECT_EQ(Abalone{}.outcome(position),
-            (Outcome{Result::kFirst, EndReason::kSixOut, Score::whole(6, 3)}));
+  EXPECT_EQ(Abalone{}.outcome(position), (Outcome{Result::kFirst, kSixOut, Score::whole(6, 3)}));
   EXPECT_EQ(Abalone{}.count(position), 0U);
   EXPECT_EQ(Abalone{}.outcome(read(row_e("bbbww4", "6 0 b 0"))),
-            (Outcome{Result::kSecond, EndReason::kSixOut, Score::whole(0, 6)}));
+            (Outcome{Result::kSecond, kSixOut, Score::whole(0, 6)}));
 }
 
 TEST(AbaloneRules, APlayerWhoCannotMoveDraws) {
@@ -241,8 +240,7 @@ TEST(AbaloneRules, TwoHundredQuietPliesAreADrawUnlessSwitchedOff) {
   Position position = last;
   Abalone{}.apply(position, Abalone{}.parse_move(position, "e1e2").value());
   EXPECT_EQ(position.quiet, 200);
-  EXPECT_EQ(Abalone{}.outcome(position),
-            (Outcome{Result::kDraw, EndReason::kNoProgress, Score::whole(2, 1)}));
+  EXPECT_EQ(Abalone{}.outcome(position), (Outcome{Result::kDraw, kNoProgress, Score::whole(2, 1)}));
   EXPECT_EQ(Abalone{}.count(position), 0U);
   EXPECT_FALSE(endless.outcome(position));
   EXPECT_GT(endless.count(position), 0U);
@@ -253,7 +251,7 @@ TEST(AbaloneRules, AMarblePushedOutOnThe200thPlyKeepsTheGameGoing) {
 }
 
 TEST(AbaloneRules, SixOutCountsBeforeTheQuietPlies) {
-  EXPECT_EQ(Abalone{}.outcome(read(row_e("bbw6", "6 2 b 200")))->reason, EndReason::kSixOut);
+  EXPECT_EQ(Abalone{}.outcome(read(row_e("bbw6", "6 2 b 200")))->reason, kSixOut);
 }
 
 TEST(AbaloneRules, TheCountOfQuietPliesStopsAtItsLargestValue) {
@@ -349,7 +347,7 @@ TEST(AbaloneSteps, APushOutTellsTheForemostMarbleFirst) {
   const Abalone game;
   const Position position = read(row_e("4bbbww"));
   EXPECT_EQ(game.steps(position, game.parse_move(position, "e5e6").value()),
-            (std::vector<Step>{{StepKind::kPushOut, "e9", "", 1, "second"},
+            (std::vector<Step>{{kPushOut, "e9", "", 1, "second"},
                                {StepKind::kMove, "e8", "e9", 1, "second"},
                                {StepKind::kMove, "e7", "e8", 1, "first"},
                                {StepKind::kMove, "e6", "e7", 1, "first"},
@@ -378,7 +376,7 @@ RC_GTEST_PROP(AbaloneSteps, TheStepsDoneOneByOneAreTheMove, (std::uint64_t seed)
       Bits& marbles = stepped.marbles[owner];
       RC_ASSERT(has(marbles, cell_named(step.from)));
       marbles ^= bit(cell_named(step.from));
-      if (step.kind == StepKind::kPushOut) {
+      if (step.kind == kPushOut) {
         ++stepped.lost[owner];
       } else {
         RC_ASSERT(!has(stepped.marbles[0] | stepped.marbles[1], cell_named(step.to)));

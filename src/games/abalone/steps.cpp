@@ -8,7 +8,7 @@ namespace {
 
 Step shift(Cell from, int direction, Side owner) {
   const Cell to = neighbour(from, direction);
-  if (to == kNoCell) return {StepKind::kPushOut, cell_name(from), "", 1, name_of(owner)};
+  if (to == kNoCell) return {kPushOut, cell_name(from), "", 1, name_of(owner)};
   return {StepKind::kMove, cell_name(from), cell_name(to), 1, name_of(owner)};
 }
 

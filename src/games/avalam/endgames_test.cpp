@@ -53,7 +53,7 @@ TEST(AvalamEndgames, TheSearchProvesEveryEndgameWithTheReferenceValue) {
     // The reference counts for the first player, the search for the player to move.
     const int sign = position.side == Side::kFirst ? 1 : -1;
     EXPECT_EQ(sign * margin.halves, 2 * entry.at("first_towers").get<int>());
-    EXPECT_EQ(sign * margin.fives.value(), entry.at("first_fives").get<int>());
+    EXPECT_EQ(sign * margin.tie_break.value(), entry.at("first_fives").get<int>());
   }
 }
 

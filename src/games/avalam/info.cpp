@@ -27,6 +27,7 @@ constexpr GameInfo kInfo{
     .variants = kVariants,
     .options = {},
     .house_rules = kHouseRules,
+    .tie_break = {"fives", "towers of five"},
 };
 
 }  // namespace

@@ -84,7 +84,7 @@ std::optional<Outcome> Avalam::outcome(const Position& position) const noexcept 
 }
 
 std::vector<Detail> Avalam::details(const Position& position) const {
-  return {{"fives", fives(position), "towers of five"}};
+  return {{info().tie_break.name, fives(position), info().tie_break.title}};
 }
 
 std::optional<Notice> Avalam::notice(const Position& /*position*/) const { return std::nullopt; }

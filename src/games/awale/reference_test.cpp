@@ -125,7 +125,7 @@ void expect_same(Variant variant, const Position& position) {
     ASSERT_EQ(game.score(position).halves, stores);
   } else {
     const bool at_once = variant != Variant::kClassic && std::max(stores[0], stores[1]) >= 50;
-    ASSERT_EQ(outcome->reason, at_once ? EndReason::kSeeds25 : EndReason::kNoMoves);
+    ASSERT_EQ(outcome->reason, at_once ? kSeeds25 : EndReason::kNoMoves);
     ASSERT_EQ(outcome->score.halves, at_once ? stores : reference_share(variant, board, false));
     ASSERT_EQ(outcome->result, result_by_score(outcome->score));
     ASSERT_EQ(game.score(position), outcome->score);

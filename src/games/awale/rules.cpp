@@ -37,7 +37,7 @@ Position Awale::start() const noexcept {
 
 std::optional<Outcome> Awale::outcome(const Position& position) const noexcept {
   if (ends_at_majority() && has_majority(position)) {
-    return ending(EndReason::kSeeds25, stores_of(position));
+    return ending(kSeeds25, stores_of(position));
   }
   if (legal_houses(position) != 0) return std::nullopt;
   switch (variant_) {

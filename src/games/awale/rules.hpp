@@ -18,6 +18,9 @@
 
 namespace tria::awale {
 
+inline constexpr EndReason kSeeds25{"25 seeds", "25 seeds decide the game"};
+inline constexpr StepKind kSow{"sow"};  // one seed goes from `from` to `to`
+
 // In the order of GameInfo::variants.
 enum class Variant : std::uint8_t {
   kClassic,  // a move must leave the opponent a seed

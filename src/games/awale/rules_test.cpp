@@ -189,13 +189,13 @@ TEST(AwaleEnd, InAwariTheOpponentOfAPlayerWithoutSeedsTakesTheRest) {
 TEST(AwaleEnd, TwentyFiveSeedsEndAbapaAndAwariAtOnceWithTheStoresAsTheyStand) {
   for (const Awale& game : {kAbapa, kAwari}) {
     EXPECT_EQ(ending(game, "1-0-2-0-0-1-0-1-0-0-0-0-18-25-S"),
-              outcome_of(Result::kSecond, EndReason::kSeeds25, 36, 50));
+              outcome_of(Result::kSecond, kSeeds25, 36, 50));
     EXPECT_EQ(ending(game, "1-0-2-0-0-1-0-1-0-0-0-0-25-18-S"),
-              outcome_of(Result::kFirst, EndReason::kSeeds25, 50, 36));
+              outcome_of(Result::kFirst, kSeeds25, 50, 36));
     EXPECT_EQ(legal(game, "1-0-2-0-0-1-0-1-0-0-0-0-25-18-S"), "");
     EXPECT_EQ(legal(game, "1-0-2-0-0-1-0-1-0-0-0-0-24-19-S"), "ACF");
     // Even where the player to move could not move anyway.
-    EXPECT_EQ(ending(game, "1-0-1-0-0-1-0-0-0-0-0-0-19-26-N").reason, EndReason::kSeeds25);
+    EXPECT_EQ(ending(game, "1-0-1-0-0-1-0-0-0-0-0-0-19-26-N").reason, kSeeds25);
   }
 }
 

@@ -19,7 +19,7 @@ std::vector<Step> Awale::steps(const Position& position, Move move) const {
   std::vector<Step> steps;
   steps.reserve(slow.sown.size() + slow.captured.size());
   for (const int house : slow.sown) {
-    steps.push_back({StepKind::kSow, letter_of(move.house), letter_of(house), 1, {}});
+    steps.push_back({kSow, letter_of(move.house), letter_of(house), 1, {}});
   }
   for (const int house : slow.captured) {
     const int seeds = slow.after_sowing[static_cast<std::size_t>(house)];

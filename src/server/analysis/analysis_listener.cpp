@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "facade/game_spec.hpp"
+#include "facade/registry.hpp"
 #include "server/wire/codes.hpp"
 #include "server/wire/json.hpp"
 #include "server/wire/match_json.hpp"
@@ -21,8 +22,15 @@ Json line_json(const AnalysisLine& line) {
             {"proven", line.proven},
             {"exact", Json()}};
   if (line.exact) {
-    json["exact"] = {{"margin", line.exact->margin},
-                     {"fives", line.exact->fives ? Json(*line.exact->fives) : Json()}};
+    json["exact"] = {{"margin", line.exact->margin}};
+    // A field for the tie-break of every game that has one: readers expect them all, null in other games.
+    for (const GameEntry& entry : all_games()) {
+      const std::string_view name = entry.info().tie_break.name;
+      const auto& tie_break = line.exact->tie_break;
+      if (name.empty()) continue;
+      json["exact"][std::string(name)] =
+          tie_break && tie_break->name == name ? Json(tie_break->lead) : Json();
+    }
   }
   return json;
 }

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/text.hpp"
+#include "games/abalone/rules.hpp"
 #include "record/codes.hpp"
 
 namespace tria::record {
@@ -62,7 +63,7 @@ std::optional<Spelling> spelling_of(const Session& session, const std::string& m
   for (const Step& step : *steps) {
     const std::optional<Cell> from = parse_cell(step.from);
     const std::optional<Cell> to = parse_cell(step.to);
-    if (step.kind == StepKind::kPushOut) pushed_out = from;
+    if (step.kind == abalone::kPushOut) pushed_out = from;
     if (step.kind == StepKind::kMove && step.piece == mover && from && to) {
       ways.push_back({*from, *to});
     }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "games/awale/rules.hpp"
 #include "record/codes.hpp"
 #include "record/import.hpp"
 #include "record/pgn_writer.hpp"
@@ -55,7 +56,7 @@ Expected<char> last_sown(const Session& session, std::string_view move) {
   if (!steps) return fail(steps.error());
   char last = 0;
   for (const Step& step : *steps) {
-    if (step.kind == StepKind::kSow && step.to.size() == 1) last = step.to[0];
+    if (step.kind == awale::kSow && step.to.size() == 1) last = step.to[0];
   }
   return last;
 }
