@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <set>
 #include <thread>
 
 #include <fmt/format.h>
@@ -32,8 +33,12 @@ struct Common {
 };
 
 void declare(Arguments& arguments, Common& common) {
-  arguments.positional(common.game, "GAME", "awale", Need::kRequired);
-  arguments.option(common.variant, "--variant", "V", "the rules; 'tria games awale' lists them");
+  std::string names;
+  for (const Tablebases* tables : all_tablebases()) {
+    names += fmt::format("{}{}", names.empty() ? "" : ", ", tables->info().game);
+  }
+  arguments.positional(common.game, "GAME", names, Need::kRequired);
+  arguments.option(common.variant, "--variant", "V", "the rules; 'tria games GAME' lists them");
   arguments.option(common.directory, "--dir", "D",
                    "the folder of the tables (default: the user's cache folder)");
 }
@@ -61,25 +66,44 @@ std::string duration(double seconds) {
   return fmt::format("{} min {:02} s", whole / 60, whole % 60);
 }
 
+// --seeds N, or whatever the game calls its pieces: an option for each such word.
+void declare_pieces(Arguments& arguments, std::optional<std::string>& pieces,
+                    const std::string& description) {
+  std::set<std::string_view> units;
+  for (const Tablebases* tables : all_tablebases()) units.insert(tables->info().unit);
+  for (const std::string_view unit : units) {
+    arguments.option(pieces, fmt::format("--{}", unit), "N", description);
+  }
+}
+
+int read_pieces(const Tablebases& tables, const std::string& text) {
+  const auto number = parse_number<unsigned>(text);
+  if (number && static_cast<int>(*number) <= tables.info().max_pieces) {
+    return static_cast<int>(*number);
+  }
+  throw UsageError(fmt::format("--{} is a whole number from 0 to {}, not {}", tables.info().unit,
+                               tables.info().max_pieces, tria::quote(text)));
+}
+
 // A line per table on stdout; on a terminal also how far the current one is.
 class BuildLog final : public TablebaseListener {
  public:
-  explicit BuildLog(int most) : most_(most), live_(is_smart_terminal(STDERR_FILENO)) {}
+  explicit BuildLog(int largest) : largest_(largest), live_(is_smart_terminal(STDERR_FILENO)) {}
   ~BuildLog() override { wipe(); }
   BuildLog(const BuildLog&) = delete;
   BuildLog& operator=(const BuildLog&) = delete;
 
-  void found(int seeds, std::uint64_t positions) override {
-    line(fmt::format("n={} positions={} found\n", seeds, positions));
+  void found(int pieces, std::uint64_t positions) override {
+    line(fmt::format("n={} positions={} found\n", pieces, positions));
   }
-  void repaired(int seeds, const std::string& why) override {
-    line(fmt::format("n={} is built again: {}\n", seeds, why));
+  void repaired(int pieces, const std::string& why) override {
+    line(fmt::format("n={} is built again: {}\n", pieces, why));
   }
-  void progress(int seeds, std::uint64_t positions, double fraction) override {
+  void progress(int pieces, std::uint64_t positions, double fraction) override {
     using std::chrono::steady_clock;
     const auto now = steady_clock::now();
-    if (seeds != current_) {
-      current_ = seeds;
+    if (pieces != current_) {
+      current_ = pieces;
       start_ = now;
     }
     if (!live_ || now - shown_ < std::chrono::milliseconds(200)) return;
@@ -87,17 +111,17 @@ class BuildLog final : public TablebaseListener {
     const double seconds = std::chrono::duration<double>(now - start_).count();
     if (seconds < 0.5 || fraction <= 0) return;
     const double rate = static_cast<double>(positions) * fraction / seconds;
-    draw_status(
-        fmt::format("n={} of {}: {:3.0f}%, {:.2f} million positions/s, about {} left for it", seeds,
-                    most_, 100 * fraction, rate / 1e6, duration(seconds / fraction - seconds)));
+    draw_status(fmt::format(
+        "n={} of {}: {:3.0f}%, {:.2f} million positions/s, about {} left for it", pieces, largest_,
+        100 * fraction, rate / 1e6, duration(seconds / fraction - seconds)));
     drawn_ = true;
   }
-  void built(int seeds, std::uint64_t positions, double seconds, std::uint64_t bytes) override {
+  void built(int pieces, std::uint64_t positions, double seconds, std::uint64_t bytes) override {
     total_ += positions;
     line(fmt::format(
         "n={} positions={} built in {:.2f} s, {:.2f} million positions/s, {:.2f} "
         "bits/position\n",
-        seeds, positions, seconds, static_cast<double>(positions) / std::max(seconds, 1e-6) / 1e6,
+        pieces, positions, seconds, static_cast<double>(positions) / std::max(seconds, 1e-6) / 1e6,
         8 * static_cast<double>(bytes) / static_cast<double>(positions)));
   }
   [[nodiscard]] std::uint64_t total() const noexcept { return total_; }
@@ -114,7 +138,7 @@ class BuildLog final : public TablebaseListener {
   }
 
   Screen screen_;
-  int most_;
+  int largest_;
   bool live_;
   bool drawn_ = false;
   int current_ = -1;
@@ -125,37 +149,39 @@ class BuildLog final : public TablebaseListener {
 
 int run_build(ArgumentList arguments) {
   Common common;
-  std::uint64_t seeds = 18;
+  std::optional<std::string> pieces;
   std::uint64_t threads = std::max(1U, std::thread::hardware_concurrency());
   std::optional<std::string> memory;
   Arguments declared("tablebase build",
-                     "Work out the exact value of every position with up to N seeds on the board. "
+                     "Work out the exact value of every position with up to N pieces on the board. "
                      "May be stopped at any moment and started again: what is finished stays.");
   declare(declared, common);
-  declared.number(seeds, "--seeds", "N", 0, 30, "the largest table (default 18)");
+  declare_pieces(declared, pieces, "the largest table (default: one that takes about a minute)");
   declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads (default: all processors)");
   declared.option(memory, "--memory", "GIB",
                   "use at most this much memory (default: what is free)");
-  declared.example("tria tablebase build awale --seeds 18",
-                   "under a minute on two processors, 33 MB in the cache folder");
+  for (const Tablebases* tables : all_tablebases()) {
+    const TablebaseExample& example = tables->info().build_example;
+    declared.example(fmt::format("tria tablebase {}", example.arguments), example.effect);
+  }
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   const Tablebases& tables = tablebases(common);
   TablebaseBuild build;
   build.variant = common.variant.value_or("");
-  build.seeds = static_cast<int>(seeds);
+  build.pieces = pieces ? read_pieces(tables, *pieces) : tables.info().default_pieces;
   build.directory = directory(common, tables);
   build.threads = threads;
   if (memory) {
-    constexpr double kMost = 1e6;
+    constexpr double kMax = 1e6;
     const auto gibibytes = parse_decimal(*memory);
-    if (!gibibytes || *gibibytes <= 0.0 || *gibibytes > kMost) {
+    if (!gibibytes || *gibibytes <= 0.0 || *gibibytes > kMax) {
       throw UsageError(fmt::format("--memory is a number of GiB, not {}", tria::quote(*memory)));
     }
     build.memory_bytes = static_cast<std::uint64_t>(*gibibytes * static_cast<double>(kGibibyte));
   }
   const auto start = std::chrono::steady_clock::now();
-  BuildLog log(build.seeds);
+  BuildLog log(build.pieces);
   if (const auto problem = tables.build(build, log)) refuse(*problem);
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
@@ -167,15 +193,8 @@ int run_build(ArgumentList arguments) {
 
 // The tables a command is about: one, or all there are.
 std::vector<int> chosen(const Tablebases& tables, const Common& common, const std::string& folder,
-                        const std::optional<std::string>& seeds) {
-  if (seeds) {
-    const auto number = parse_number<unsigned>(*seeds);
-    if (!number || static_cast<int>(*number) > tables.most_seeds()) {
-      throw UsageError(fmt::format("--seeds is a whole number from 0 to {}, not {}",
-                                   tables.most_seeds(), tria::quote(*seeds)));
-    }
-    return {static_cast<int>(*number)};
-  }
+                        const std::optional<std::string>& pieces) {
+  if (pieces) return {read_pieces(tables, *pieces)};
   const Expected<int> largest = tables.largest(common.variant.value_or(""), folder);
   if (!largest) refuse(largest.error());
   std::vector<int> all;
@@ -185,14 +204,14 @@ std::vector<int> chosen(const Tablebases& tables, const Common& common, const st
 
 int run_verify(ArgumentList arguments) {
   Common common;
-  std::optional<std::string> seeds;
+  std::optional<std::string> pieces;
   std::uint64_t sample = 0;
   std::uint64_t threads = std::max(1U, std::thread::hardware_concurrency());
   Arguments declared("tablebase verify",
                      "Check tables against the rules, with other code than built them: each value "
                      "must follow from its successors', and every win must get somewhere.");
   declare(declared, common);
-  declared.option(seeds, "--seeds", "N", "only this table (default: all there are)");
+  declare_pieces(declared, pieces, "only this table (default: all there are)");
   declared.number(sample, "--sample", "COUNT", 1, ~std::uint64_t{0} >> 1,
                   "only this many random positions of each, and only their values");
   declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads (default: all processors)");
@@ -202,7 +221,7 @@ int run_verify(ArgumentList arguments) {
   const std::string folder = directory(common, tables);
   Screen screen;
   int wrong = 0;
-  for (const int n : chosen(tables, common, folder, seeds)) {
+  for (const int n : chosen(tables, common, folder, pieces)) {
     const auto count = sample == 0 ? std::nullopt : std::optional<std::uint64_t>(sample);
     const auto check = tables.verify(common.variant.value_or(""), folder, n, count, threads);
     if (!check) refuse(check.error());
@@ -216,23 +235,23 @@ int run_verify(ArgumentList arguments) {
 
 int run_stats(ArgumentList arguments) {
   Common common;
-  std::optional<std::string> seeds;
+  std::optional<std::string> pieces;
   bool values = false;
   Arguments declared(
       "tablebase stats",
       "What is in the tables: a line for each, in the form of the reference tables.");
   declare(declared, common);
-  declared.option(seeds, "--seeds", "N", "only this table (default: all there are)");
+  declare_pieces(declared, pieces, "only this table (default: all there are)");
   declared.flag(
       values, "--values",
       "also the size, how many positions have each value, and the longest wins: the plies "
-      "before the first seeds change hands");
+      "before the first pieces change hands");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   const Tablebases& tables = tablebases(common);
   const std::string folder = directory(common, tables);
   Screen screen;
-  for (const int n : chosen(tables, common, folder, seeds)) {
+  for (const int n : chosen(tables, common, folder, pieces)) {
     const auto figures = tables.stats(common.variant.value_or(""), folder, n);
     if (!figures) refuse(figures.error());
     screen.print(figures->line + "\n");
@@ -257,7 +276,7 @@ nlohmann::ordered_json as_json(const std::string& position, const TablebaseAnswe
   json["value"] = answer.value;
   json["exact"] = answer.meaning == TablebaseMeaning::kExact;
   json["meaning"] = name_of(answer.meaning);
-  json["max_seeds"] = answer.max_seeds;
+  json["max_seeds"] = answer.max_pieces;
   json["moves"] = nlohmann::ordered_json::array();
   for (const TablebaseMove& move : answer.moves) {
     json["moves"].push_back(
@@ -272,18 +291,22 @@ int run_probe(ArgumentList arguments) {
   Common common;
   std::optional<std::string> position;
   bool json = false;
+  std::string meanings;
+  for (const Tablebases* tables : all_tablebases()) {
+    meanings += fmt::format("{} {}", meanings.empty() ? ":" : ";", tables->info().value_meaning);
+  }
   Arguments declared("tablebase probe",
                      "The value of a position for the player to move (what that player will still "
                      "get less what the other will), of each legal move, and best play. The last "
-                     "line says what the value means: it is exact in 'classic', where a repetition "
-                     "shares equally as the tables have it; in 'awari' it says for certain who "
-                     "wins; in 'abapa' it is an estimate.");
+                     "line says what the value means" +
+                         meanings + ".");
   declare(declared, common);
   declared.option(position, "--position", "P", "the position");
   declared.flag(json, "--json", "one JSON object, for programs");
-  declared.example(
-      "tria tablebase probe awale --variant awari --position 0-3-0-5-0-0-0-0-1-0-0-0-5-0-N",
-      "value +3");
+  for (const Tablebases* tables : all_tablebases()) {
+    const TablebaseExample& example = tables->info().probe_example;
+    declared.example(fmt::format("tria tablebase {}", example.arguments), example.effect);
+  }
   if (!declared.parse(std::move(arguments))) return kExitOk;
   if (!position) throw UsageError("which position? --position P");
 
@@ -342,7 +365,7 @@ int run_tablebase(ArgumentList arguments) {
     }
     constexpr std::size_t kColumn = 25;
     const Screen screen;
-    std::string text = "Endgame tables: best play in positions with few seeds.\n\n";
+    std::string text = "Endgame tables: best play in positions with few pieces.\n\n";
     for (const Part& part : kParts) {
       const std::string head = fmt::format("  tria tablebase {}", part.name);
       text += beside(head, kColumn, part.summary, screen.width()) + "\n";

@@ -1,5 +1,5 @@
-// The one implementation of EngineHandle, over any evaluator. Only the module.cpp of each game
-// instantiates it, and once more with tablebases the registries of facade/native and facade/browser.
+// The one implementation of EngineHandle, over any evaluator. Only a module.cpp of a game instantiates
+// it: the one in the list of games, and that of its tablebases, if it has any.
 #pragma once
 
 #include <algorithm>

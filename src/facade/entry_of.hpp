@@ -10,14 +10,17 @@
 namespace tria {
 
 template <Evaluator E>
-constexpr GameEntry entry_of(std::span<const BenchPosition> bench_positions) {
+std::unique_ptr<EngineHandle> make_engine() {
+  return std::make_unique<EngineOf<E>>(E{});
+}
+
+template <Evaluator E>
+constexpr GameEntry entry_of(
+    std::span<const BenchPosition> bench_positions,
+    std::unique_ptr<EngineHandle> (*make_browser_engine)() = &make_engine<E>) {
   using G = typename E::Game;
-  GameEntry entry{
-      &G::info,
-      &SessionOf<G>::make,
-      []() -> std::unique_ptr<EngineHandle> { return std::make_unique<EngineOf<E>>(E{}); },
-      {},
-      bench_positions};
+  GameEntry entry{&G::info, &SessionOf<G>::make, &make_engine<E>, make_browser_engine,
+                  {},       bench_positions};
   for (std::size_t i = 0; i < entry.ratings.size(); ++i) {
     entry.ratings[i] = E::kLevelSettings[i].rating;
   }

@@ -25,6 +25,9 @@ struct GameEntry {
   // An empty variant is the default one, an empty position the start of the variant.
   Expected<std::unique_ptr<Session>> (*make)(std::string_view variant, std::string_view position);
   std::unique_ptr<EngineHandle> (*make_engine)();
+  // The same for a browser, which has no files: of a game that has tablebases, the engine builds small
+  // ones in memory when it first needs them.
+  std::unique_ptr<EngineHandle> (*make_browser_engine)();
   // Of levels 1 to 10, in Elo points above a mover who plays any legal move.
   std::array<int, kMaxLevel> ratings;
   std::span<const BenchPosition> bench_positions;

@@ -4,7 +4,6 @@
 #include <memory>
 #include <utility>
 
-#include "facade/browser/engines.hpp"
 #include "facade/engine.hpp"
 #include "facade/registry.hpp"
 #include "wasm/describe.hpp"
@@ -13,6 +12,8 @@ namespace tria::wasm {
 
 namespace {
 
+// A telephone has to hold this beside everything else that is open on it.
+constexpr std::size_t kHashMegabytes = 16;
 constexpr std::uint64_t kMaxMilliseconds = 86'400'000;
 constexpr std::uint64_t kMaxDepth = 1'000;
 constexpr std::uint64_t kMaxNodes = std::uint64_t{1} << 53;  // as far as the page can count
@@ -27,7 +28,8 @@ EngineHandle& engine_for(const Session& session) {
   std::string wanted = std::string(session.game().name) + ' ' + session.variant();
   if (engine == nullptr || wanted != rules) {
     engine.reset();  // before there is another one
-    engine = make_browser_engine(find_game(session.game().name).value());
+    engine = find_game(session.game().name)->make_browser_engine();
+    engine->set_hash(kHashMegabytes);
     rules = std::move(wanted);
   }
   return *engine;

@@ -17,6 +17,6 @@ using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&
 
 // Makes engines that ask the tables of this folder and no others; nothing is built there. They share
 // what is open, and any thread may make them.
-[[nodiscard]] EngineMaker engines_with_tables(std::string directory);
+[[nodiscard]] EngineMaker engines_with_tables(const std::string& directory);
 
 }  // namespace tria

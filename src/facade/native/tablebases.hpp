@@ -3,7 +3,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -11,6 +14,7 @@
 
 #include "core/error.hpp"
 #include "core/tablebase_meaning.hpp"
+#include "facade/engine.hpp"
 
 namespace tria {
 
@@ -22,7 +26,7 @@ inline constexpr std::string_view kDamaged = "tablebase.damaged";
 
 struct TablebaseBuild {
   std::string variant;
-  int seeds = 0;  // or whatever the game counts its endgames by
+  int pieces = 0;  // the largest table: at most so many on the board
   std::string directory;
   std::size_t threads = 1;
   std::optional<std::uint64_t> memory_bytes;  // nothing: what the machine has free
@@ -35,14 +39,13 @@ class TablebaseListener {
   TablebaseListener(const TablebaseListener&) = delete;
   TablebaseListener& operator=(const TablebaseListener&) = delete;
   virtual ~TablebaseListener() = default;
-  virtual void found(int seeds, std::uint64_t positions) = 0;
-  virtual void repaired(int seeds, const std::string& why) = 0;
-  virtual void progress(int seeds, std::uint64_t positions, double fraction) = 0;
-  virtual void built(int seeds, std::uint64_t positions, double seconds, std::uint64_t bytes) = 0;
+  virtual void found(int pieces, std::uint64_t positions) = 0;
+  virtual void repaired(int pieces, const std::string& why) = 0;
+  virtual void progress(int pieces, std::uint64_t positions, double fraction) = 0;
+  virtual void built(int pieces, std::uint64_t positions, double seconds, std::uint64_t bytes) = 0;
 };
 
 struct TablebaseCheck {
-  int seeds = 0;
   std::uint64_t checked = 0;
   std::optional<std::string> wrong;
 };
@@ -68,7 +71,24 @@ struct TablebaseAnswer {
   std::vector<TablebaseMove> moves;  // all legal ones, the best first
   std::vector<std::string> line;     // best play
   std::string line_end;              // "over", "cycle", "long"
-  int max_seeds = 0;                 // of the tables asked
+  int max_pieces = 0;                // of the tables asked
+};
+
+// A command line and what it does, for --help.
+struct TablebaseExample {
+  std::string_view arguments;
+  std::string_view effect;
+};
+
+// What --help says about the tables of a game.
+struct TablebaseInfo {
+  std::string_view game;  // GameInfo::name
+  std::string_view unit;  // what the game calls its pieces; also the option that limits them
+  int max_pieces = 0;
+  int default_pieces = 0;          // that a build goes up to when nobody says
+  std::string_view value_meaning;  // of a probed value, by variant
+  TablebaseExample build_example;
+  TablebaseExample probe_example;
 };
 
 // The tables of one game. Everything blocks until it is done.
@@ -79,20 +99,25 @@ class Tablebases {
   Tablebases& operator=(const Tablebases&) = delete;
   virtual ~Tablebases() = default;
 
-  [[nodiscard]] virtual int most_seeds() const noexcept = 0;
+  [[nodiscard]] virtual const TablebaseInfo& info() const noexcept = 0;
+  // Makes engines that ask these tables: those of a folder, which are used as they are, or those of the
+  // default folder, where small ones are built on first use. They share what is open; any thread may
+  // make them.
+  using EngineFactory = std::function<std::unique_ptr<EngineHandle>()>;
+  [[nodiscard]] virtual EngineFactory engines(std::optional<std::string> directory) const = 0;
   // Where tables are kept and looked for when no folder is named.
   [[nodiscard]] virtual std::optional<std::string> default_directory() const = 0;
   [[nodiscard]] virtual std::optional<Error> build(const TablebaseBuild& build,
                                                    TablebaseListener& listener) const = 0;
   // Checks one table, all of it or `sample` positions.
   [[nodiscard]] virtual Expected<TablebaseCheck> verify(std::string_view variant,
-                                                        const std::string& directory, int seeds,
+                                                        const std::string& directory, int pieces,
                                                         std::optional<std::uint64_t> sample,
                                                         std::size_t threads) const = 0;
   [[nodiscard]] virtual Expected<TablebaseFigures> stats(std::string_view variant,
                                                          const std::string& directory,
-                                                         int seeds) const = 0;
-  // The most seeds for which there is a file, whole or damaged: what is to be checked.
+                                                         int pieces) const = 0;
+  // The largest table for which there is a file, whole or damaged: what is to be checked.
   [[nodiscard]] virtual Expected<int> largest(std::string_view variant,
                                               const std::string& directory) const = 0;
   // Without a directory, the tables that are always there are asked.
@@ -100,6 +125,9 @@ class Tablebases {
                                                         const std::optional<std::string>& directory,
                                                         std::string_view position) const = 0;
 };
+
+// Of all games that have some. The list is made by the folder's CMakeLists.txt.
+[[nodiscard]] std::span<const Tablebases* const> all_tablebases() noexcept;
 
 [[nodiscard]] Expected<const Tablebases*> tablebases_of(std::string_view game);
 

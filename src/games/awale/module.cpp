@@ -3,6 +3,8 @@
 
 #include "facade/entry_of.hpp"
 #include "games/awale/evaluator.hpp"
+#include "games/awale/tablebase/memory_tables.hpp"
+#include "games/awale/tablebase/table_endgames.hpp"
 
 namespace tria::awale {
 
@@ -20,9 +22,24 @@ constexpr std::array kBenchPositions{
 };
 // clang-format on
 
+std::shared_ptr<const Endgames> small_endgames(Variant variant, const DelayNotice& /*notice*/) {
+  // A tenth of a second in the browser; each seed more takes two and a half times as long.
+  constexpr int kBrowserSeeds = 8;
+  static std::array<std::shared_ptr<const Endgames>, 3> built;
+  auto& endgames = built[static_cast<std::size_t>(variant)];
+  if (endgames == nullptr) {
+    endgames = std::make_shared<TableEndgames>(build_in_memory(variant, kBrowserSeeds));
+  }
+  return endgames;
+}
+
+std::unique_ptr<EngineHandle> make_browser_engine() {
+  return std::make_unique<EngineOf<AwaleEvaluator>>(AwaleEvaluator(&small_endgames));
+}
+
 }  // namespace
 
 extern const GameEntry kModule;
-constinit const GameEntry kModule = entry_of<AwaleEvaluator>(kBenchPositions);
+constinit const GameEntry kModule = entry_of<AwaleEvaluator>(kBenchPositions, &make_browser_engine);
 
 }  // namespace tria::awale

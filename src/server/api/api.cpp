@@ -294,7 +294,7 @@ void Api::tablebase(const Call& call) {
                          {"moves", std::move(moves)},
                          {"line", probed.line},
                          {"lineEnd", probed.line_end},
-                         {"maxSeeds", probed.max_seeds}}));
+                         {"maxSeeds", probed.max_pieces}}));
     };
   });
   if (!taken)
