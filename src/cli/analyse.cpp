@@ -113,14 +113,15 @@ std::string table(const Screen& screen, const Analysis& analysis) {
   return text;
 }
 
-Analysis search(const Session& session, const EngineWish& wish,
+Analysis search(const Session& session, const EngineArguments& arguments,
                 const EngineHandle::Progress& progress) {
   if (session.outcome()) return {};  // not worth the memory of an engine
   const Expected<GameEntry> game = find_game(session.game().name);
   if (!game) throw UsageError(game.error().message);
   const std::unique_ptr<EngineHandle> engine = make_full_engine(*game);
-  if (wish.hash != kDefaultHashMegabytes) engine->set_hash(wish.hash);
-  EngineRequest request = request_of(wish);
+  if (arguments.hash != kDefaultHashMegabytes) engine->set_hash(arguments.hash);
+  EngineRequest request = arguments.request;
+  limit_if_unlimited(request);
   request.stop = &stop_wanted;
   std::signal(SIGINT, &on_interrupt);
   Analysis analysis = engine->analyse(session, request, progress);
@@ -128,7 +129,7 @@ Analysis search(const Session& session, const EngineWish& wish,
   return analysis;
 }
 
-void print(Screen& screen, const Session& session, const EngineWish& wish) {
+void print(Screen& screen, const Session& session, const EngineArguments& arguments) {
   const std::string title =
       screen.paint(Tone::kTitle, session.game().title) + ", " + session.variant();
   if (const auto outcome = session.outcome()) {
@@ -144,7 +145,7 @@ void print(Screen& screen, const Session& session, const EngineWish& wish) {
       stop_wanted.store(true);
     }
   };
-  const Analysis analysis = search(session, wish, progress);
+  const Analysis analysis = search(session, arguments, progress);
   live.finish(table(screen, analysis));
   if (!analysis.lines.empty()) screen.print(verdict(session, analysis.lines.front()) + "\n");
 }
@@ -153,8 +154,8 @@ void print(Screen& screen, const Session& session, const EngineWish& wish) {
 
 int run_analyse(ArgumentList arguments) {
   GameRequest game;
-  EngineWish wish;
-  ScreenWish screen_wish;
+  EngineArguments engine_arguments;
+  ScreenOptions screen_options;
   bool json = false;
   Arguments declared("analyse",
                      "Let the engine think about a position. Scores are in towers, marbles or "
@@ -162,9 +163,9 @@ int run_analyse(ArgumentList arguments) {
                      "the final difference with best play by both. Every limit that is given "
                      "holds; Ctrl-C ends the search and shows what was found.");
   declare(declared, game, Need::kRequired);
-  declare(declared, wish);
+  declare(declared, engine_arguments);
   declared.flag(json, "--json", "one JSON object instead of a table");
-  declare(declared, screen_wish);
+  declare(declared, screen_options);
   declared.example("tria analyse abalone --variant belgian-daisy --movetime 5000",
                    "five seconds on one thread");
   declared.example("tria analyse awale --moves \"F f\" --depth 20 --lines 6",
@@ -173,11 +174,11 @@ int run_analyse(ArgumentList arguments) {
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   const std::unique_ptr<Session> session = open_session(game);
-  Screen screen(screen_wish);
+  Screen screen(screen_options);
   if (json) {
-    screen.print_raw(describe(*session, search(*session, wish, {})).dump() + "\n");
+    screen.print_raw(describe(*session, search(*session, engine_arguments, {})).dump() + "\n");
   } else {
-    print(screen, *session, wish);
+    print(screen, *session, engine_arguments);
   }
   return kExitOk;
 }

@@ -87,13 +87,13 @@ std::string why_no_config_file(const std::string& path) {
 class BoundedConfig final : public CLI::ConfigTOML {
  public:
   [[nodiscard]] std::vector<CLI::ConfigItem> from_config(std::istream& input) const override {
-    constexpr std::size_t kMostBytes = 65'536;
-    std::string text(kMostBytes + 1, '\0');
+    constexpr std::size_t kMaxBytes = 65'536;
+    std::string text(kMaxBytes + 1, '\0');
     input.read(text.data(), static_cast<std::streamsize>(text.size()));
     text.resize(static_cast<std::size_t>(input.gcount()));
-    if (text.size() > kMostBytes) {
+    if (text.size() > kMaxBytes) {
       throw CLI::ConfigError(
-          fmt::format("the file of --config is larger than {} KiB", kMostBytes >> 10U),
+          fmt::format("the file of --config is larger than {} KiB", kMaxBytes >> 10U),
           CLI::ExitCodes::ConfigError);
     }
     std::istringstream bounded(text);
@@ -163,7 +163,7 @@ void Arguments::option(std::optional<std::string>& value, std::string_view names
 
 void Arguments::words(std::vector<std::string>& values, bool& given, std::string_view names,
                       std::string_view metavar, std::size_t least, std::string_view help) {
-  constexpr int kMost = 1000;
+  constexpr int kMax = 1000;
   CLI::Option* option = parser_->app.add_option_function<std::vector<std::string>>(
       std::string(names), [&values, &given](const std::vector<std::string>& texts) {
         given = true;
@@ -171,21 +171,28 @@ void Arguments::words(std::vector<std::string>& values, bool& given, std::string
           if (!text.empty() && text != "{}") values.push_back(text);  // CLI11's way to say "none"
         }
       });
-  option->expected(static_cast<int>(least), kMost);
+  option->expected(static_cast<int>(least), kMax);
   parser_->long_names.push_back(long_name_of(names));
   parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
 }
 
 void Arguments::number(std::uint64_t& value, std::string_view names, std::string_view metavar,
                        std::uint64_t least, std::uint64_t most, std::string_view help, Need need) {
+  number([&value](std::uint64_t number) { value = number; }, names, metavar, least, most, help,
+         need);
+}
+
+void Arguments::number(std::function<void(std::uint64_t)> set, std::string_view names,
+                       std::string_view metavar, std::uint64_t least, std::uint64_t most,
+                       std::string_view help, Need need) {
   const std::string long_name = long_name_of(names);
-  const auto read = [&value, long_name, least, most](const std::string& text) {
+  const auto read = [set = std::move(set), long_name, least, most](const std::string& text) {
     const auto number = parse_number<std::uint64_t>(text);
     if (!number || *number < least || *number > most) {
       throw CLI::ValidationError(fmt::format("{} is a whole number from {} to {}, not {}",
                                              long_name, least, most, tria::quote(text)));
     }
-    value = *number;
+    set(*number);
   };
   CLI::Option* option = parser_->app.add_option_function<std::string>(std::string(names), read);
   option->required(need == Need::kRequired);

@@ -37,6 +37,10 @@ class Arguments {
   void number(std::uint64_t& value, std::string_view names, std::string_view metavar,
               std::uint64_t least, std::uint64_t most, std::string_view help,
               Need need = Need::kOptional);
+  // The same for a number that is kept in another way; `set` is called if the option is there.
+  void number(std::function<void(std::uint64_t)> set, std::string_view names,
+              std::string_view metavar, std::uint64_t least, std::uint64_t most,
+              std::string_view help, Need need = Need::kOptional);
   void flag(bool& value, std::string_view names, std::string_view help);
   // Two options of which only one may be given.
   void exclude(std::string_view one, std::string_view other);

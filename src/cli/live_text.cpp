@@ -11,9 +11,9 @@ LiveText::LiveText(Screen& screen) : screen_(screen), live_(is_smart_terminal(ST
 
 void LiveText::show(std::string_view text) {
   constexpr std::chrono::milliseconds kPause{80};
-  constexpr std::ptrdiff_t kMostLines = 20;  // what has scrolled away cannot be drawn over
+  constexpr std::ptrdiff_t kMaxLines = 20;  // what has scrolled away cannot be drawn over
   const std::string printed = screen_.as_printed(text);
-  if (!live_ || std::count(printed.begin(), printed.end(), '\n') > kMostLines ||
+  if (!live_ || std::count(printed.begin(), printed.end(), '\n') > kMaxLines ||
       std::chrono::steady_clock::now() - last_ < kPause)
     return;
   draw(text);

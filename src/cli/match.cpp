@@ -31,7 +31,7 @@ constexpr std::string_view kUsualLimit = "movetime=1000";
 
 struct Wish {
   GameRequest request;
-  ScreenWish screen;
+  ScreenOptions screen;
   std::vector<std::string> first;
   std::vector<std::string> second;
   std::vector<std::string> players;

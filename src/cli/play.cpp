@@ -29,7 +29,7 @@ void seat_level(std::uint64_t level, std::optional<std::string>& first,
 
 int run_play(ArgumentList arguments) {
   PlaySetup setup;
-  ScreenWish wish;
+  ScreenOptions options;
   std::optional<std::string> first;
   std::optional<std::string> second;
   std::uint64_t level = 0;
@@ -45,7 +45,7 @@ int run_play(ArgumentList arguments) {
                   "level:N where the second player is given");
   declared.number(setup.seed, "--seed", "N", 0, UINT64_MAX,
                   "makes random play and the levels repeatable");
-  declare(declared, wish);
+  declare(declared, options);
   declared.section("During the game", &PlayLoop::help_text);
   declared.example("tria play", "choose from a menu");
   declared.example("tria play awale --level 3", "play South against the engine");
@@ -57,7 +57,7 @@ int run_play(ArgumentList arguments) {
   seat_level(level, first, second);
   setup.players = {&find_player_kind(first.value_or("human")),
                    &find_player_kind(second.value_or("human"))};
-  Screen screen(wish);
+  Screen screen(options);
   LineReader input;
   if (!setup.request.game) {
     if (!screen.interactive()) throw UsageError("GAME is required (see 'tria play --help')");

@@ -60,19 +60,19 @@ void draw_status(std::string_view line) {
   std::fflush(stderr);
 }
 
-void declare(Arguments& arguments, ScreenWish& wish) {
-  arguments.flag(wish.no_colour, "--no-colour,--no-color", "no colour, as with NO_COLOR set");
-  arguments.flag(wish.ascii, "--ascii", "draw with plain ASCII, as in a locale without UTF-8");
-  arguments.flag(wish.unicode, "--unicode", "draw with Unicode whatever the locale");
+void declare(Arguments& arguments, ScreenOptions& options) {
+  arguments.flag(options.no_colour, "--no-colour,--no-color", "no colour, as with NO_COLOR set");
+  arguments.flag(options.ascii, "--ascii", "draw with plain ASCII, as in a locale without UTF-8");
+  arguments.flag(options.unicode, "--unicode", "draw with Unicode whatever the locale");
   arguments.exclude("--ascii", "--unicode");
 }
 
-Screen::Screen(const ScreenWish& wish)
+Screen::Screen(const ScreenOptions& options)
     : terminal_(isatty(STDOUT_FILENO) == 1),
       interactive_(terminal_ && isatty(STDIN_FILENO) == 1),
       smart_(is_smart_terminal(STDOUT_FILENO)) {
-  style_.unicode = !wish.ascii && (wish.unicode || locale_is_utf8());
-  style_.colour = !wish.no_colour && smart_ && variable("NO_COLOR").empty();
+  style_.unicode = !options.ascii && (options.unicode || locale_is_utf8());
+  style_.colour = !options.no_colour && smart_ && variable("NO_COLOR").empty();
 }
 
 std::string Screen::paint(Tone tone, std::string_view text) const {

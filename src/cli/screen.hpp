@@ -23,20 +23,20 @@ namespace tria::cli {
 void draw_status(std::string_view line);
 
 // What the user asked for, over what is detected.
-struct ScreenWish {
+struct ScreenOptions {
   bool no_colour = false;
   bool ascii = false;
   bool unicode = false;
 };
 
 // Declares --no-colour, --ascii and --unicode.
-void declare(Arguments& arguments, ScreenWish& wish);
+void declare(Arguments& arguments, ScreenOptions& options);
 
 enum class Tone { kTitle, kStrong, kFaint, kGood, kBad };
 
 class Screen {
  public:
-  explicit Screen(const ScreenWish& wish = {});
+  explicit Screen(const ScreenOptions& options = {});
 
   [[nodiscard]] const DiagramStyle& style() const noexcept { return style_; }
   // Of the window, now: it may change. As good as endless where there is none.

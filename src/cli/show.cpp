@@ -70,13 +70,13 @@ void print(Screen& screen, const Session& session) {
 
 int run_show(ArgumentList arguments) {
   GameRequest request;
-  ScreenWish wish;
+  ScreenOptions options;
   bool json = false;
   Arguments declared("show",
                      "Show a position: the board, who is to move, the score, the legal moves.");
   declare(declared, request, Need::kRequired);
   declared.flag(json, "--json", "one JSON object instead of a drawing");
-  declare(declared, wish);
+  declare(declared, options);
   declared.example("tria show avalam", "the start position");
   declared.example("tria show abalone --variant belgian-daisy --moves \"a1b2 i9h8\"",
                    "a position after some moves");
@@ -85,7 +85,7 @@ int run_show(ArgumentList arguments) {
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   const std::unique_ptr<Session> session = open_session(request);
-  Screen screen(wish);
+  Screen screen(options);
   if (json) {
     screen.print_raw(describe(*session).dump() + "\n");
   } else {

@@ -4,7 +4,7 @@
 
 namespace tria {
 
-TimeBudget budget_of(const Limits& limits) noexcept {
+TimeBudget budget_of(const SearchLimits& limits) noexcept {
   if (limits.move_time) {
     // However large the overhead is, half of the time is for thinking.
     const Milliseconds time =

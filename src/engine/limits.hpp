@@ -19,7 +19,7 @@ struct ClockLimit {
 
 inline constexpr Milliseconds kDefaultMoveOverhead{10};
 
-struct Limits {
+struct SearchLimits {
   std::optional<int> depth;
   std::optional<std::uint64_t> nodes;
   std::optional<Milliseconds> move_time;
@@ -37,6 +37,6 @@ struct TimeBudget {
   std::optional<Milliseconds> hard;
 };
 
-[[nodiscard]] TimeBudget budget_of(const Limits& limits) noexcept;
+[[nodiscard]] TimeBudget budget_of(const SearchLimits& limits) noexcept;
 
 }  // namespace tria

@@ -9,14 +9,14 @@ namespace tria {
 namespace {
 
 TEST(TimeBudget, NoClockAndNoTimeIsNoBudget) {
-  Limits limits;
+  SearchLimits limits;
   limits.depth = 5;
   EXPECT_FALSE(budget_of(limits).soft.has_value());
   EXPECT_FALSE(budget_of(limits).hard.has_value());
 }
 
 TEST(TimeBudget, AMoveTimeIsUsedButForTheOverhead) {
-  Limits limits;
+  SearchLimits limits;
   limits.move_time = Milliseconds(700);
   EXPECT_EQ(budget_of(limits).hard, Milliseconds(690));
   limits.overhead = Milliseconds(0);
@@ -26,7 +26,7 @@ TEST(TimeBudget, AMoveTimeIsUsedButForTheOverhead) {
 }
 
 TEST(TimeBudget, HalfOfAShortMoveTimeIsForThinking) {
-  Limits limits;
+  SearchLimits limits;
   limits.move_time = Milliseconds(12);
   EXPECT_EQ(budget_of(limits).hard, Milliseconds(6));
   limits.move_time = Milliseconds(1);
@@ -34,7 +34,7 @@ TEST(TimeBudget, HalfOfAShortMoveTimeIsForThinking) {
 }
 
 TEST(TimeBudget, TheOverheadIsKeptOnTheClock) {
-  Limits limits;
+  SearchLimits limits;
   limits.clock = ClockLimit{Milliseconds(1'000), Milliseconds(0)};
   const Milliseconds usual = *budget_of(limits).hard;
   limits.overhead = Milliseconds(500);
@@ -47,7 +47,7 @@ RC_GTEST_PROP(TimeBudget, AClockLastsForALongGame, ()) {
   clock.remaining = Milliseconds(*rc::gen::inRange(500, 3'600'000));
   clock.increment = Milliseconds(*rc::gen::inRange(0, 60'000));
   for (int move = 0; move < 300; ++move) {
-    Limits limits;
+    SearchLimits limits;
     limits.clock = clock;
     const TimeBudget budget = budget_of(limits);
     RC_ASSERT(budget.soft.has_value() && budget.hard.has_value());

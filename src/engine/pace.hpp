@@ -18,7 +18,7 @@ class Pace {
     if (since_last > kInterval) {
       nodes_ = std::max(nodes_ / 2, kFewest);
     } else if (since_last < kInterval / 2) {
-      nodes_ = std::min(nodes_ * 2, kMost);
+      nodes_ = std::min(nodes_ * 2, kMax);
     }
     // A late look announces others: whatever takes the processor away will do it again. Forgotten
     // slowly, so that the last one before the deadline is still remembered.
@@ -37,7 +37,7 @@ class Pace {
  private:
   static constexpr Duration kInterval = std::chrono::milliseconds(1);
   static constexpr std::uint64_t kFewest = 16;
-  static constexpr std::uint64_t kMost = 1'024;
+  static constexpr std::uint64_t kMax = 1'024;
 
   std::uint64_t nodes_ = 64;
   Duration reserve_{};

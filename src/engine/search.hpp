@@ -20,7 +20,7 @@
 namespace tria {
 
 struct SearchOptions {
-  Limits limits;
+  SearchLimits limits;
   std::size_t lines = 1;
   std::size_t threads = 1;
 };

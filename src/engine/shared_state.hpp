@@ -15,7 +15,7 @@ namespace tria {
 class SharedState {
  public:
   // `stop` belongs to whoever asked; it is only read, now and then (see Worker).
-  SharedState(HashTable& table, const Limits& limits, std::size_t threads,
+  SharedState(HashTable& table, const SearchLimits& limits, std::size_t threads,
               const std::atomic<bool>& stop)
       : hash_table_(table),
         limits_(limits),
@@ -75,7 +75,7 @@ class SharedState {
 
  private:
   HashTable& hash_table_;
-  Limits limits_;
+  SearchLimits limits_;
   TimeBudget budget_;
   std::size_t threads_;
   const std::atomic<bool>& stop_;

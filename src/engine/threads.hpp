@@ -49,9 +49,9 @@ class HelperThreads {
 // processors but with at least `least` things for each. Blocks until all is done.
 template <class Work>
 void in_parallel(std::size_t size, std::size_t least, const Work& work) {
-  constexpr std::size_t kMostThreads = 16;
+  constexpr std::size_t kMaxHelpers = 16;
   const std::size_t parts =
-      std::clamp<std::size_t>(size / least, 1, std::min(HelperThreads::processors(), kMostThreads));
+      std::clamp<std::size_t>(size / least, 1, std::min(HelperThreads::processors(), kMaxHelpers));
   HelperThreads helpers;
   for (std::size_t i = 1; i < parts; ++i) {
     helpers.start(

@@ -59,7 +59,7 @@ struct Analysis {
 inline constexpr int kMaxTables = 30;
 
 struct EngineRequest {
-  Limits limits;
+  SearchLimits limits;
   std::size_t lines = 1;
   std::size_t threads = 1;
   // 1 to 10; 10 is everything. Below, `limits` still hold as upper bounds.

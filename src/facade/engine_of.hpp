@@ -119,8 +119,8 @@ class EngineOf final : public EngineHandle {
 
   // The hash table may have answered for the end of a proven line; a search from there finds the
   // moves. It has what the limits left over.
-  void play_out(const History<G>& history, const Limits& limits, const std::atomic<bool>& stop,
-                SearchLine<G>& line, SearchReport<G>& report) {
+  void play_out(const History<G>& history, const SearchLimits& limits,
+                const std::atomic<bool>& stop, SearchLine<G>& line, SearchReport<G>& report) {
     constexpr std::uint64_t kNodes = 200'000;
     History<G> end = history;
     for (const MoveOf<G> move : line.moves) end.play(move);

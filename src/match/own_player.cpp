@@ -10,8 +10,8 @@ namespace tria::match {
 
 namespace {
 
-Limits limits_of(const Thinking& thinking, const Clocks& clocks, Side side) {
-  Limits limits;
+SearchLimits limits_of(const Thinking& thinking, const Clocks& clocks, Side side) {
+  SearchLimits limits;
   limits.depth = thinking.depth;
   limits.nodes = thinking.nodes;
   limits.move_time = thinking.move_time;

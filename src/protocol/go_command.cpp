@@ -49,8 +49,8 @@ std::int64_t* place_of(std::string_view word, GoValues& values) {
   return nullptr;
 }
 
-Limits limits_of(const GoValues& values, Side side) {
-  Limits limits;
+SearchLimits limits_of(const GoValues& values, Side side) {
+  SearchLimits limits;
   constexpr std::int64_t kDeepest = 1'000;
   if (values.depth >= 0) {
     limits.depth = static_cast<int>(std::clamp<std::int64_t>(values.depth, 1, kDeepest));
@@ -95,7 +95,7 @@ GoCommand parse_go(std::span<const Slice> words, Side side) {
     }
   }
   command.limits = limits_of(values, side);
-  const Limits& limits = command.limits;
+  const SearchLimits& limits = command.limits;
   if (!limits.depth && !limits.nodes && !limits.move_time && !limits.clock) command.infinite = true;
   return command;
 }

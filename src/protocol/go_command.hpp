@@ -12,7 +12,7 @@
 namespace tria {
 
 struct GoCommand {
-  Limits limits;
+  SearchLimits limits;
   // No limit was given: the search goes on until `stop`.
   bool infinite = false;
   // Words that were left out.

@@ -28,7 +28,7 @@ struct UgiSettings {
   std::uint64_t level = kMaxLevel;
   std::uint64_t tables = kMaxTables;                           // see EngineRequest
   std::uint64_t seed = 0;                                      // 0: another one for every game
-  std::uint64_t move_overhead = kDefaultMoveOverhead.count();  // milliseconds, see Limits
+  std::uint64_t move_overhead = kDefaultMoveOverhead.count();  // milliseconds, see SearchLimits
 };
 
 // What this machine can give.

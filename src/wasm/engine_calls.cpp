@@ -36,8 +36,8 @@ EngineHandle& engine_for(const Session& session) {
 }
 
 // Milliseconds, depth and nodes, in the fields from `first` on.
-Expected<Limits> read_limits(const Fields& fields, std::size_t first) {
-  Limits limits;
+Expected<SearchLimits> read_limits(const Fields& fields, std::size_t first) {
+  SearchLimits limits;
   const auto time = read_number(fields[first], kMaxMilliseconds);
   if (!time) return fail(time.error());
   if (*time) limits.move_time = Milliseconds(**time);
@@ -66,7 +66,7 @@ std::string choose_move(const Fields& fields) {
   const auto seed = read_number(fields[kSeed], UINT64_MAX);
   if (!seed) return failure({seed.error()});
   request.seed = seed->value_or(0);
-  const Expected<Limits> limits = read_limits(fields, kLimits);
+  const Expected<SearchLimits> limits = read_limits(fields, kLimits);
   if (!limits) return failure({limits.error()});
   request.limits = *limits;
   if (!limits->move_time && !limits->depth && !limits->nodes) {
@@ -89,7 +89,7 @@ std::string analyse(const Fields& fields, const ProgressText& progress) {
   const auto lines = read_number(fields[kLines], kMaxLines);
   if (!lines) return failure({lines.error()});
   request.lines = static_cast<std::size_t>(lines->value_or(1));
-  const Expected<Limits> limits = read_limits(fields, kLimits);
+  const Expected<SearchLimits> limits = read_limits(fields, kLimits);
   if (!limits) return failure({limits.error()});
   request.limits = *limits;
   const Analysis analysis =

@@ -29,11 +29,11 @@ void push_moves_out(Bits own, Bits enemy, Moves& moves) noexcept {
 // The weights are fitted to who wins, so that a value is no number of marbles; this curve was fitted to
 // the marbles that games ended with (docs/engine.md, Scores). A forced win takes all six.
 double AbaloneEvaluator::score_of(Value value) noexcept {
-  constexpr double kMost = 5.0;
+  constexpr double kMax = 5.0;
   constexpr double kWidth = 3'330.0;
   if (value >= kWinThreshold) return kLostToEnd;
   if (value <= -kWinThreshold) return -kLostToEnd;
-  return kMost * std::tanh(value / kWidth);
+  return kMax * std::tanh(value / kWidth);
 }
 
 std::optional<Evaluation> AbaloneEvaluator::exact_value(const Abalone& game,

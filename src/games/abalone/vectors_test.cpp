@@ -16,7 +16,7 @@ namespace tria::abalone {
 namespace {
 
 // Larger counts are for the benchmark; a sanitizer build should not wait for them.
-constexpr std::uint64_t kMostLeaves = 50'000'000;
+constexpr std::uint64_t kMaxLeaves = 50'000'000;
 
 // Kept, not returned by value: a loop over a part of a temporary would outlive it.
 const nlohmann::json& vectors() {
@@ -36,7 +36,7 @@ TEST(AbaloneVectors, AllOfThemAreThere) {
 void expect_leaves(const Abalone& game, const Position& position, const nlohmann::json& counts) {
   for (std::size_t depth = 1; depth <= counts.size(); ++depth) {
     const auto leaves = counts[depth - 1].get<std::uint64_t>();
-    if (leaves > kMostLeaves) break;
+    if (leaves > kMaxLeaves) break;
     EXPECT_EQ(perft(game, position, static_cast<int>(depth)), leaves)
         << game.variant() << " " << game.write_position(position) << " depth " << depth;
   }

@@ -12,7 +12,7 @@
 namespace tria::avalam {
 namespace {
 
-constexpr int kMostLive = 9;
+constexpr int kMaxLive = 9;
 
 class Solver {
  public:
@@ -49,7 +49,7 @@ void for_each_late_position(int games, Visit&& visit) {
       MovesOf<Avalam> moves;
       game.generate(position, moves);
       if (moves.size() == 0) break;
-      if (std::popcount(find_regions(position).live) <= kMostLive) visit(position);
+      if (std::popcount(find_regions(position).live) <= kMaxLive) visit(position);
       game.apply(position, moves[static_cast<std::size_t>(mix(chance++) % moves.size())]);
     }
   }

@@ -24,13 +24,13 @@ const nlohmann::json& vectors() {
 }
 
 TEST(AwaleVectors, PerftFromTheStartHasTheReferenceCounts) {
-  constexpr std::uint64_t kMostLeaves = 20'000'000;  // the deeper ones are the benchmark's
+  constexpr std::uint64_t kMaxLeaves = 20'000'000;  // the deeper ones are the benchmark's
   for (const auto& [variant, counts] : vectors().at("perft").items()) {
     const Awale game = Awale::with_variant(variant).value();
     int depth = 0;
     for (const std::uint64_t expected : counts) {
       ++depth;
-      if (expected > kMostLeaves) break;
+      if (expected > kMaxLeaves) break;
       EXPECT_EQ(perft(game, game.start(), depth), expected) << variant << " depth " << depth;
     }
     EXPECT_GE(depth, 9);

@@ -15,7 +15,7 @@
 namespace tria::awale {
 namespace {
 
-constexpr int kMost = 5;  // seeds on the board
+constexpr int kMaxSeeds = 5;  // seeds on the board
 
 Position with_stores(Position position, int mine, int theirs) {
   position.mine += Row{static_cast<std::uint8_t>(mine)} << kStoreShift;
@@ -115,10 +115,10 @@ int sign(int number) { return number > 0 ? 1 : number < 0 ? -1 : 0; }
 
 TEST(TablebaseMeaning, InAwariTheTablesWinnerWinsAndOnlyTheMarginMayDiffer) {
   const Awale game(Variant::kAwari);
-  const auto tables = build_in_memory(Variant::kAwari, kMost);
+  const auto tables = build_in_memory(Variant::kAwari, kMaxSeeds);
   RealAwari real;
   int other_margins = 0;
-  for (int seeds = 1; seeds <= kMost; ++seeds) {
+  for (int seeds = 1; seeds <= kMaxSeeds; ++seeds) {
     for (int mine = 24 - seeds; mine <= 24; ++mine) {
       const int theirs = kSeeds - seeds - mine;
       for (Rank rank = 0; rank < positions_with(seeds); ++rank) {
@@ -138,21 +138,21 @@ TEST(TablebaseMeaning, InAwariTheTablesWinnerWinsAndOnlyTheMarginMayDiffer) {
 
 TEST(TablebaseMeaning, WhereNobodyCanReach25AwarisTablesAreExact) {
   const Awale game(Variant::kAwari);
-  const auto tables = build_in_memory(Variant::kAwari, kMost);
+  const auto tables = build_in_memory(Variant::kAwari, kMaxSeeds);
   RealAwari real;
   for (const auto& [mine, theirs] : {std::pair{10, 12}, std::pair{19, 19}, std::pair{0, 0}}) {
-    for (Rank rank = 0; rank < positions_with(kMost); ++rank) {
-      const Position position = with_stores(position_at(kMost, rank), mine, theirs);
+    for (Rank rank = 0; rank < positions_with(kMaxSeeds); ++rank) {
+      const Position position = with_stores(position_at(kMaxSeeds, rank), mine, theirs);
       ASSERT_EQ(meaning_of(game, position), TablebaseMeaning::kExact);
       if (game.outcome(position)) continue;
-      ASSERT_EQ(*tables->probe(game, position), real.value(kMost, {mine, theirs}, rank))
+      ASSERT_EQ(*tables->probe(game, position), real.value(kMaxSeeds, {mine, theirs}, rank))
           << game.write_position(position);
     }
   }
 }
 
 TEST(TablebaseMeaning, ClassicIsExactAndAbapaAnEstimate) {
-  const Position position = position_at(kMost, 1);
+  const Position position = position_at(kMaxSeeds, 1);
   EXPECT_EQ(meaning_of(Awale(Variant::kClassic), position), TablebaseMeaning::kExact);
   EXPECT_EQ(meaning_of(Awale(Variant::kAbapa), position), TablebaseMeaning::kEstimate);
 }

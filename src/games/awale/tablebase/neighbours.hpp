@@ -14,7 +14,7 @@ namespace tria::awale {
 
 class Neighbours {
  public:
-  static constexpr std::size_t kMost = 4;
+  static constexpr std::size_t kMaxCount = 4;
 
   // A walk through the table for `seeds` seeds that starts at `first`.
   Neighbours(int seeds, Rank first) noexcept
@@ -25,7 +25,7 @@ class Neighbours {
   // How many different contexts there may be with that many seeds.
   [[nodiscard]] static constexpr std::size_t contexts(int seeds) noexcept {
     const auto width = static_cast<std::size_t>(2 * seeds + 1);
-    return width * width * (kMost + 1);
+    return width * width * (kMaxCount + 1);
   }
 
   // The context of the value that comes next: the least and the greatest of the neighbours' values
@@ -46,7 +46,7 @@ class Neighbours {
     look(third_ > 0, third_offset_);
     look(fourth_ > 0, fourth_offset_);
     return static_cast<std::size_t>(
-        ((least + seeds_) * width_ + most + seeds_) * static_cast<int>(kMost + 1) + count);
+        ((least + seeds_) * width_ + most + seeds_) * static_cast<int>(kMaxCount + 1) + count);
   }
 
   // Goes on to the next position. Must not be called at the end of the table.

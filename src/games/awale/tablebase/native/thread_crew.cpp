@@ -59,7 +59,7 @@ void ThreadCrew::expect_random_access(void* memory, std::size_t bytes) noexcept 
   const std::uintptr_t from = reinterpret_cast<std::uintptr_t>(memory);
   const std::uintptr_t first = (from + page - 1) / page * page;
   const std::uintptr_t last = (from + bytes) / page * page;
-  // Only a wish: it does not matter whether it is granted.
+  // Only a hint to the system: the result does not depend on it.
   if (first < last)
     madvise(static_cast<char*>(memory) + (first - from), last - first, MADV_HUGEPAGE);
 }
