@@ -158,19 +158,18 @@ int run_analyse(ArgumentList arguments) {
   ScreenOptions screen_options;
   bool json = false;
   Arguments declared("analyse",
-                     "Let the engine think about a position. Scores are in towers, marbles or "
-                     "seeds, for the player to move. A score is called exact where it is proven: "
+                     "Let the engine think about a position. Scores are in the game's points, "
+                     "for the player to move. A score is called exact where it is proven: "
                      "the final difference with best play by both. Every limit that is given "
                      "holds; Ctrl-C ends the search and shows what was found.");
   declare(declared, game, Need::kRequired);
   declare(declared, engine_arguments);
   declared.flag(json, "--json", "one JSON object instead of a table");
   declare(declared, screen_options);
-  declared.example("tria analyse abalone --variant belgian-daisy --movetime 5000",
-                   "five seconds on one thread");
-  declared.example("tria analyse awale --moves \"F f\" --depth 20 --lines 6",
-                   "every move to the same depth");
-  declared.example("tria analyse avalam --json", "two seconds, for a program");
+  const std::string command = fmt::format("tria analyse {}", example_game());
+  declared.example(command + " --movetime 5000", "five seconds on one thread");
+  declared.example(command + " --depth 5 --lines 3", "the three best moves, to the same depth");
+  declared.example(command + " --json", "two seconds, for a program");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   const std::unique_ptr<Session> session = open_session(game);

@@ -117,7 +117,7 @@ int run_convert(ArgumentList arguments) {
   declared.example("tria convert --list", "which formats there are");
   declared.example("tria convert game.ogn -o game.tria",
                    "keep a game of another program as a record");
-  declared.example("tria convert --to apgn < game.tria", "give a record to an Abalone program");
+  declared.example("tria convert --to FORMAT < game.tria", "give a record to another program");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   Screen screen;

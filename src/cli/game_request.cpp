@@ -34,6 +34,18 @@ std::string rules_text(std::size_t width) {
 
 }  // namespace
 
+std::string game_titles() {
+  const std::span<const GameEntry> games = all_games();
+  std::string titles;
+  for (std::size_t i = 0; i < games.size(); ++i) {
+    if (i > 0) titles += i + 1 < games.size() ? ", " : " and ";
+    titles += games[i].info().title;
+  }
+  return titles;
+}
+
+std::string_view example_game() noexcept { return all_games().front().info().name; }
+
 GameEntry find_game_or_suggest(const std::string& name) {
   const Expected<GameEntry> entry = find_game(name);
   if (entry) return *entry;

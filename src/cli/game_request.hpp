@@ -22,6 +22,11 @@ struct GameRequest {
 // Declares the four arguments, and what --help says about games and their house rules.
 void declare(Arguments& arguments, GameRequest& request, Need game);
 
+// "A, B and C": what the games are called.
+[[nodiscard]] std::string game_titles();
+// The name of a game, for the examples of --help.
+[[nodiscard]] std::string_view example_game() noexcept;
+
 // Throws a UsageError that names the game most like an unknown one.
 [[nodiscard]] GameEntry find_game_or_suggest(const std::string& name);
 

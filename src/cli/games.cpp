@@ -7,6 +7,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
+#include "cli/game_request.hpp"
 #include "cli/layout.hpp"
 #include "cli/screen.hpp"
 #include "facade/registry.hpp"
@@ -117,7 +118,8 @@ int run_games(ArgumentList arguments) {
       name, "GAME", "only this one, with how its moves are written and how strong the levels are");
   declared.flag(json, "--json", "one JSON object per game, in an array");
   declared.example("tria games", "everything there is to play");
-  declared.example("tria games abalone", "Abalone's layouts and switchable rules");
+  declared.example(fmt::format("tria games {}", example_game()),
+                   "its variants and switchable rules");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   std::vector<GameEntry> games(all_games().begin(), all_games().end());

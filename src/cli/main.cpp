@@ -13,6 +13,7 @@
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
+#include "cli/game_request.hpp"
 #include "cli/layout.hpp"
 #include "cli/screen.hpp"
 #include "core/text.hpp"
@@ -57,8 +58,7 @@ constexpr std::array<std::array<std::string_view, 2>, 4> kAliases{{
 std::string overview(std::size_t width) {
   constexpr std::size_t kColumn = 13;
   std::string text =
-      "Tria: Avalam, Abalone and Awalé.\n\n"
-      "Usage: tria COMMAND [ARGUMENTS]\n\nCommands:\n";
+      fmt::format("Tria: {}.\n\nUsage: tria COMMAND [ARGUMENTS]\n\nCommands:\n", game_titles());
   for (const Command& command : kCommands) {
     text += beside(fmt::format("  {}", command.name), kColumn, command.summary, width) + "\n";
   }

@@ -64,7 +64,7 @@ std::string players_text(std::size_t width) {
        "how long it thinks; a clock that runs out loses"},
       {"overhead=MS",
        "kept back from time limits (default 10); a program gets it as its option Move Overhead"},
-      {"hash=MB threads=N tables=SEEDS",
+      {"hash=MB threads=N tables=PIECES",
        "of our engine (default 16, 1 up to level 6; 1; all endgame tables there are, 0: none)"},
       {"random", "plays any legal move"},
       {"cmd=COMMAND",
@@ -113,7 +113,7 @@ void declare(Arguments& declared, Wish& wish) {
                   "random moves at the start of each pair of games (default 6)");
   declared.option(wish.balance, "--balance", "X",
                   "only openings in which a short search sees less advantage than this, in "
-                  "towers, marbles or seeds (default 0.5; 0: any)");
+                  "points (default 0.5; 0: any)");
   declared.number(wish.max_plies, "--max-plies", "N", 1, kMaxPlies,
                   "a game this long is a draw (default 2000)");
   declared.words(wish.sprt, wish.has_sprt, "--sprt", "[elo0=E elo1=E alpha=A beta=B]", 0,
@@ -135,13 +135,13 @@ void declare(Arguments& declared, Wish& wish) {
                width, 2, 2) +
            "\n";
   });
+  const std::string command = fmt::format("tria match {}", example_game());
+  declared.example(command + " --first level=6 --second level=5 --games 100",
+                   "is level 6 stronger than level 5?");
   declared.example(
-      "tria match abalone --variant belgian-daisy --first level=6 --second level=5 --games 100",
-      "is level 6 stronger than level 5?");
-  declared.example(
-      "tria match avalam --first nodes=20000 --second cmd=\"old/tria ugi\" nodes=20000 --sprt",
+      command + " --first nodes=20000 --second cmd=\"old/tria ugi\" nodes=20000 --sprt",
       "is this engine stronger than an older one?");
-  declared.example("tria match awale --players level=1 level=3 level=5 random --games 40",
+  declared.example(command + " --players level=1 level=3 level=5 random --games 40",
                    "a round robin with a rating list");
 }
 

@@ -84,9 +84,10 @@ int run_perft(ArgumentList arguments) {
   declared.number(depth, "--depth", "N", 0, kMaxDepth, "moves per line", Need::kRequired);
   declared.flag(divide, "--divide", "first a line \"move: count\" for each legal move");
   declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads to use (default 1)");
-  declared.example("tria perft abalone --depth 4", "5045110");
-  declared.example("tria perft awale --variant abapa --depth 11 --threads 2 --divide",
-                   "how many of them begin with each house");
+  declared.example(fmt::format("tria perft {} --depth 3", example_game()),
+                   "how many ways there are to play three plies");
+  declared.example(fmt::format("tria perft {} --depth 3 --threads 2 --divide", example_game()),
+                   "how many of them begin with each move");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   const std::unique_ptr<Session> session = open_session(request);

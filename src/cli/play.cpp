@@ -48,9 +48,10 @@ int run_play(ArgumentList arguments) {
   declare(declared, options);
   declared.section("During the game", &PlayLoop::help_text);
   declared.example("tria play", "choose from a menu");
-  declared.example("tria play awale --level 3", "play South against the engine");
-  declared.example("tria play abalone --first level:5", "play White against the engine");
-  declared.example("tria play avalam --first random --second random --seed 7",
+  const std::string command = fmt::format("tria play {}", example_game());
+  declared.example(command + " --level 3", "play first against the engine");
+  declared.example(command + " --first level:5", "play second against the engine");
+  declared.example(command + " --first random --second random --seed 7",
                    "watch a game of random moves");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 

@@ -112,7 +112,7 @@ bool ask_players(Screen& screen, LineReader& input, PlaySetup& setup) {
 }  // namespace
 
 bool ask_setup(Screen& screen, LineReader& input, PlaySetup& setup, bool players_given) {
-  screen.print(screen.paint(Tone::kStrong, "Tria") + ": Avalam, Abalone and Awalé\n");
+  screen.print(screen.paint(Tone::kStrong, "Tria") + fmt::format(": {}\n", game_titles()));
   if (!ask_game(screen, input, setup.request)) return false;
   if (!setup.request.variant && !ask_variant(screen, input, setup.request)) return false;
   return players_given || ask_players(screen, input, setup);

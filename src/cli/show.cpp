@@ -77,11 +77,8 @@ int run_show(ArgumentList arguments) {
   declare(declared, request, Need::kRequired);
   declared.flag(json, "--json", "one JSON object instead of a drawing");
   declare(declared, options);
-  declared.example("tria show avalam", "the start position");
-  declared.example("tria show abalone --variant belgian-daisy --moves \"a1b2 i9h8\"",
-                   "a position after some moves");
-  declared.example("tria show awale --position 0-0-0-0-0-1-4-0-0-0-0-0-20-23-S --json",
-                   "a position as a program wants it");
+  declared.example(fmt::format("tria show {}", example_game()), "the start position");
+  declared.example(fmt::format("tria show {} --json", example_game()), "the same for a program");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   const std::unique_ptr<Session> session = open_session(request);

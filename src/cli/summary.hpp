@@ -11,7 +11,7 @@ namespace tria::cli {
 
 [[nodiscard]] std::string_view player_name(const GameInfo& game, Side side) noexcept;
 
-// "Red 24, Ivory 24 towers"
+// "NAME 24, NAME 24 points", by the names of the game's players and of its points
 [[nodiscard]] std::string score_text(const Session& session);
 
 // "Red wins, 8 to 4: no legal move is left"

@@ -66,7 +66,7 @@ std::string duration(double seconds) {
   return fmt::format("{} min {:02} s", whole / 60, whole % 60);
 }
 
-// --seeds N, or whatever the game calls its pieces: an option for each such word.
+// An option named after what the game calls its pieces, for each game that has tables.
 void declare_pieces(Arguments& arguments, std::optional<std::string>& pieces,
                     const std::string& description) {
   std::set<std::string_view> units;

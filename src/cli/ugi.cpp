@@ -7,6 +7,8 @@
 #include <cstdio>
 #include <random>
 
+#include <fmt/format.h>
+
 #include "cli/commands.hpp"
 #include "cli/engine_request.hpp"
 #include "cli/errors.hpp"
@@ -62,8 +64,9 @@ int run_ugi(ArgumentList arguments) {
                      "programs that let engines play. Ends with 'quit', or with the input once "
                      "the searches that have a limit are done.");
   declared.positional(game, "GAME", "the game at the start; option Game changes it");
-  declared.example("printf 'position startpos\\ngo depth 8\\n' | tria ugi abalone",
-                   "the best first move");
+  declared.example(
+      fmt::format("printf 'position startpos\\ngo depth 8\\n' | tria ugi {}", example_game()),
+      "the best first move");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   UgiConfig config;

@@ -13,7 +13,7 @@
 namespace tria {
 
 struct Error {
-  // Stable and never translated, e.g. "abalone.pac". Points to a string literal.
+  // Stable and never translated, e.g. "text.number". Points to a string literal.
   std::string_view code;
   // One English sentence without a full stop. Interfaces in other languages translate the code
   // and put `args` in the places of the numbers and cells that this sentence mentions.
@@ -28,7 +28,7 @@ struct Error {
 template <class T>
 using Expected = tl::expected<T, Error>;
 
-// The return value of a failing function: `return fail(kCode, "that hole is empty");`
+// The return value of a failing function: `return fail(kCode, "that cell is empty");`
 [[nodiscard]] inline tl::unexpected<Error> fail(Error error) {
   return tl::unexpected<Error>(std::move(error));
 }

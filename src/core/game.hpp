@@ -83,7 +83,7 @@ concept Symmetric =
     };
 // clang-format on
 
-// A count per player that is worth showing beside the score, e.g. towers of five.
+// A count per player that is worth showing beside the score.
 struct Detail {
   std::string_view name;
   std::array<int, 2> values{};

@@ -30,7 +30,7 @@ struct GameInfo {
   std::string_view title;  // as written for people
   std::string_view summary;
   std::array<std::string_view, 2> players;        // "Black", "White"
-  std::string_view score_unit;                    // "towers"
+  std::string_view score_unit;                    // what is counted, in the plural
   std::string_view move_help;                     // how a move is typed
   std::span<const VariantInfo> variants;          // the first is the default
   std::span<const OptionInfo> options;            // rules that can be switched off

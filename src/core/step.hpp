@@ -11,10 +11,9 @@ namespace tria {
 struct StepKind {
   std::string_view name;
 
-  static const StepKind kMove;   // `count` pieces go from `from` to `to`
-  static const StepKind kPlace;  // a piece comes from the stock of `piece` to `to`
-  static const StepKind
-      kCapture;  // `count` pieces go from `from` to the store of the player who moved
+  static const StepKind kMove;     // `count` pieces go from `from` to `to`
+  static const StepKind kPlace;    // a piece comes from the stock of `piece` to `to`
+  static const StepKind kCapture;  // `count` pieces of `from` now belong to the player who moved
 
   friend constexpr bool operator==(const StepKind&, const StepKind&) = default;
 };

@@ -148,10 +148,10 @@ concept Evaluator =
     requires(const E& evaluator, const typename E::Game& game,
              const PositionOf<typename E::Game>& position, MoveOf<typename E::Game> move,
              const typename E::Facts& facts, const Outcome& outcome, std::uint64_t key) {
-      // One tower, marble or seed in values, where it is settled for good.
+      // One point in values, where it is settled for good.
       { E::kUnit } -> std::convertible_to<Value>;
-      // What people are told: the lead in towers, marbles or seeds that games end with, on average,
-      // in which the search finds this value. Never falls with the value.
+      // What people are told: the lead in points that games end with, on average, in which the search
+      // finds this value. Never falls with the value.
       { E::score_of(Value{}) } noexcept -> std::same_as<double>;
       { E::kTuning } -> std::convertible_to<Tuning>;
       { E::kLevelSettings } -> std::convertible_to<std::array<LevelSettings, kLevels>>;

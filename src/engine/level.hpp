@@ -18,8 +18,7 @@ inline constexpr int kLevels = 10;
 struct LevelSettings {
   int depth = 0;            // 0: no limit
   std::uint64_t nodes = 0;  // 0: no limit
-  // In units (towers, marbles, seeds): moves that look this much worse are chosen e times less
-  // often. 0: always the best.
+  // In points: moves that look this much worse are chosen e times less often. 0: always the best.
   double temperature = 0.0;
   // How many of the best moves are considered at all when there is chance in it.
   std::size_t choices = 1;

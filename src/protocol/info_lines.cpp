@@ -10,7 +10,7 @@ namespace tria {
 
 namespace {
 
-// Hundredths of a tower, marble or seed; or moves to a forced win, as chess programs count them.
+// Hundredths of a point; or moves to a forced win, as chess programs count them.
 std::string score_of(const AnalysisLine& line) {
   if (line.win_in) {
     const int moves = (std::abs(*line.win_in) + 1) / 2;

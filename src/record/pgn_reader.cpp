@@ -27,7 +27,7 @@ bool is_word_character(char character) {
   return is_name_character(character) || kOthers.find(character) != std::string_view::npos;
 }
 
-// "1-0" and its like, and the seeds of both players, as Awalé files close their games.
+// "1-0" and its like, or the points of both players: some programs close their games with those.
 bool closes_game(std::string_view word) { return is_result(word) || parse_score(word).has_value(); }
 
 struct Number {

@@ -20,7 +20,7 @@ struct Tag {
 // What an engine thought of a position, always from the first player's side.
 struct Eval {
   bool forced = false;     // a forced win in `value` moves, negative: for the second player
-  std::int32_t value = 0;  // otherwise hundredths of a point (tower, marble, seed)
+  std::int32_t value = 0;  // otherwise hundredths of a point
 
   friend bool operator==(const Eval&, const Eval&) = default;
 };

@@ -60,7 +60,7 @@ class Walk {
     return {};
   }
 
-  // "move 12 (second player): c9d8: that tower would be 6 high"
+  // "move 12 (second player): c9d8: that cell is empty"
   [[nodiscard]] tl::unexpected<Error> refuse(const std::string& move, Place place,
                                              const Error& reason) const {
     const std::string number = std::to_string((half_moves_before_ + session_.ply()) / 2 + 1);
