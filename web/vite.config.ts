@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: "app",
-              test: /node_modules\/svelte|src\/(App|page\.ts|lib\/.*svelte|components|boards\/([A-Z]|layout|transition)|i18n\/index|pages\/(Home|Game))/,
+              test: /node_modules\/svelte|src\/(App|page\.ts|lib\/.*svelte|components|boards\/(?!Plain)|i18n\/index|pages\/(Home|Game))/,
             },
           ],
         },

@@ -51,7 +51,7 @@ describe("the page", () => {
         childList: true,
         subtree: true,
         attributes: true,
-        attributeFilter: ["data-arrived"],
+        attributeFilter: ["data-moved"],
       });
     });
     const times: number[] = [];

@@ -44,9 +44,12 @@ export function loadedBoard(game: string): BoardComponent | null {
   return loadedBoards.get(game) ?? null;
 }
 
-export async function loadBoard(game: string): Promise<BoardComponent | null> {
-  const board = loadedBoard(game) ?? (await boards[`./${game}/Board.svelte`]?.()) ?? null;
-  if (board !== null) loadedBoards.set(game, board);
+export async function loadBoard(game: string): Promise<BoardComponent> {
+  const own = boards[`./${game}/Board.svelte`];
+  const board =
+    loadedBoard(game) ??
+    (own === undefined ? (await import("../boards/PlainBoard.svelte")).default : await own());
+  loadedBoards.set(game, board);
   return board;
 }
 

@@ -137,6 +137,7 @@ export const texts: Texts = {
     next: "Nächster Zug",
     last: "Aktuelle Stellung",
     clockOf: (player) => `Uhr von ${player}`,
+    emptyCell: (cell) => `${cell}, leer`,
     board: (game) => `${game}-Brett`,
     gone: "Die Partie ließ sich nicht öffnen; hier ist eine neue.",
   },

@@ -143,6 +143,7 @@ export const texts = {
     next: "Next move",
     last: "Latest position",
     clockOf: (player: string) => `Clock of ${player}`,
+    emptyCell: (cell: string) => `${cell}, empty`,
     board: (game: string) => `${game} board`,
     gone: "That game could not be opened; here is a new one.",
   },

@@ -138,6 +138,7 @@ export const texts: Texts = {
     next: "Jugada siguiente",
     last: "Posición actual",
     clockOf: (player) => `Reloj de ${player}`,
+    emptyCell: (cell) => `${cell}, vacía`,
     board: (game) => `Tablero de ${game}`,
     gone: "Esa partida no se pudo abrir; aquí tienes una nueva.",
   },

@@ -141,6 +141,7 @@ export const texts: Texts = {
     next: "Coup suivant",
     last: "Position actuelle",
     clockOf: (player) => `Pendule ${de(player)}`,
+    emptyCell: (cell) => `${cell}, vide`,
     board: (game) => `Plateau ${de(game)}`,
     gone: "Cette partie n’a pas pu être ouverte ; en voici une nouvelle.",
   },

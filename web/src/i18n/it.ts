@@ -138,6 +138,7 @@ export const texts: Texts = {
     next: "Mossa successiva",
     last: "Posizione attuale",
     clockOf: (player) => `Orologio di ${player}`,
+    emptyCell: (cell) => `${cell}, vuota`,
     board: (game) => `Tavoliere di ${game}`,
     gone: "Non è stato possibile aprire la partita; eccone una nuova.",
   },

@@ -138,6 +138,7 @@ export const texts: Texts = {
     next: "Volgende zet",
     last: "Huidige stelling",
     clockOf: (player) => `Klok van ${player}`,
+    emptyCell: (cell) => `${cell}, leeg`,
     board: (game) => `${game}-bord`,
     gone: "Die partij kon niet worden geopend; hier is een nieuwe.",
   },

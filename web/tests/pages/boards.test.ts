@@ -122,7 +122,7 @@ describe("a piece that is dragged", () => {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 4 });
-    expect(await page.locator("[data-marble].held").count()).toBe(3);
+    expect(await page.locator(".marble.held").count()).toBe(3);
     await page.mouse.up();
     expect(await isHeld("c4")).toBe(true);
   });

@@ -1,0 +1,257 @@
+// What a player does on a board, the same for every game: take a piece, put it down, drag it, let go,
+// be refused; and how pieces travel when the position changes. It knows no rule: what may be played is
+// in the list of legal moves. A game that is touched in another way extends this class.
+import type { GameState, LegalMove, Step } from "../engine/api";
+import { Motion, type Waypoint } from "../lib/motion.svelte";
+import { soundOfSteps, type Tone } from "../lib/sound";
+import type { BoardView } from "./board_view";
+import type { Carrying } from "./carrying";
+import { edgeNames, placeCells, placesByName, type Placed, type Point } from "./layout";
+import { Drawn, type Change } from "./transition";
+
+/** An arrow of a hint: a ring around one cell, and a line from where the piece stands. */
+export interface HintArrow {
+  ring: Point;
+  from: Point | undefined;
+  angle: number; // degrees
+  length: number;
+}
+
+const nowhere: Point = { x: 0, y: 0 };
+
+export class Board {
+  readonly #view: () => BoardView;
+  /** Cells whose pieces are in hand. */
+  selected = $state.raw<readonly string[]>([]);
+  carrying = $state.raw<Carrying | null>(null);
+  drawing = $state.raw<SVGSVGElement>();
+  readonly cells = $derived.by(() =>
+    placeCells(this.view.state.cells, this.view.flipped, this.spacing),
+  );
+  readonly at = $derived.by(() => placesByName(this.cells));
+  readonly inHand = $derived.by(() => this.selected.flatMap((name) => this.at.get(name) ?? []));
+
+  /** How far apart neighbouring cells are drawn. */
+  readonly spacing: Point = { x: 1, y: 1 };
+  readonly glideTime: number = 260; // milliseconds
+  /** Where steps happen one after the other: milliseconds for each. */
+  readonly stepTime: number = 0;
+  /** Sounds of steps that only this game has. */
+  readonly tones: Record<string, Tone> = {};
+
+  readonly motion = new Motion();
+  readonly #drawn = new Drawn();
+  // What was let go, and how far from its place: it goes on from there.
+  #dropped: { cells: readonly string[]; by: Point } | null = null;
+
+  /** To be called while a component is being set up. */
+  constructor(view: () => BoardView) {
+    this.#view = view;
+    $effect(() => {
+      this.#draw(this.state);
+    });
+  }
+
+  get view(): BoardView {
+    return this.#view();
+  }
+
+  get state(): GameState {
+    return this.view.state;
+  }
+
+  get active(): boolean {
+    return this.view.active;
+  }
+
+  #draw(state: GameState): void {
+    const change = this.#drawn.next(state);
+    if (change === null) {
+      this.settle();
+      return;
+    }
+    const dropped = this.#dropped;
+    this.#dropped = null;
+    this.selected = [];
+    this.carrying = null;
+    this.motion.cancel();
+    const startOf = (step: Step) =>
+      dropped?.cells.includes(step.from) === true ? dropped.by : nowhere;
+    const arranged = this.animate(change, startOf);
+    if (change.steps.length === 0) return;
+    if (!change.back && this.view.picture !== true) {
+      soundOfSteps(change.steps, this.tones, this.stepTime);
+    }
+    this.view.onmotion?.(arranged.then(() => this.motion.done()));
+  }
+
+  /** More is known about the same position. */
+  settle(): void {
+    // Most boards draw the position and nothing else.
+  }
+
+  /** Lets pieces come from where they were. `startOf`: how far from there a piece was let go. */
+  animate({ steps, back }: Change, startOf: (step: Step) => Point): Promise<void> {
+    for (const step of steps) {
+      const from = this.at.get(step.from) ?? this.besideBoard(step);
+      const to = this.at.get(step.to) ?? this.besideBoard(step);
+      const piece = this.drawing?.querySelector(`[data-moved="${this.arrivalOf(step)}"]`);
+      if (!piece || from === undefined || to === undefined) continue;
+      const by = startOf(step);
+      const way = { x: from.x + by.x - to.x, y: from.y + by.y - to.y };
+      this.motion.glide(piece, this.path(way, step, back));
+    }
+    return Promise.resolve();
+  }
+
+  /** Where a piece lies that is not on the board. */
+  besideBoard(_step: Step): Point | undefined {
+    return undefined;
+  }
+
+  /** Names the drawing of the piece that a step has moved (`data-moved`). */
+  arrivalOf(step: Step): string {
+    return step.to;
+  }
+
+  path(way: Point, _step: Step, _back: boolean): Waypoint[] {
+    return [
+      { at: 0, ...way },
+      { at: this.glideTime, x: 0, y: 0 },
+    ];
+  }
+
+  /** The part of a move that the hand makes. */
+  handOf({ steps }: LegalMove): Step | undefined {
+    return steps.find(({ piece, from }) => piece === this.state.side && from !== "") ?? steps[0];
+  }
+
+  movesFrom(name: string): LegalMove[] {
+    return this.state.legal.filter((move) => this.handOf(move)?.from === name);
+  }
+
+  movable(name: string): boolean {
+    return this.movesFrom(name).length > 0;
+  }
+
+  /** Cells that light up: what is in hand may go there. */
+  targets(): string[] {
+    const [held] = this.selected;
+    if (!this.active || held === undefined) return [];
+    return this.movesFrom(held).map((move) => this.handOf(move)?.to ?? "");
+  }
+
+  /** Those of them where it would go now. */
+  aimed(): string[] {
+    return this.carrying?.over == null ? [] : [this.carrying.over];
+  }
+
+  /** Cells whose pieces follow the finger. */
+  carried(): Placed[] {
+    return this.carrying === null ? [] : this.inHand;
+  }
+
+  /** Cells that the last move touched. */
+  marked(): Placed[] {
+    const touched = this.state.lastSteps.flatMap(({ from, to }) => [from, to]);
+    return this.cells.filter(({ name }) => touched.includes(name));
+  }
+
+  hintArrows(): HintArrow[] {
+    return (this.view.hint ?? []).flatMap((step) => {
+      const from = this.at.get(step.from);
+      const to = this.at.get(step.to);
+      if (to === undefined) return [];
+      const { x, y } = from ?? to;
+      const angle = (Math.atan2(to.y - y, to.x - x) * 180) / Math.PI;
+      return [{ ring: to, from, angle, length: Math.hypot(to.x - x, to.y - y) }];
+    });
+  }
+
+  /** Names of lines along the picture: rows at the left, columns below. */
+  names(): (Point & { name: string })[] {
+    if (!this.cells.every(({ name }) => /^[a-z]\d$/.test(name))) return [];
+    const left = Math.min(...this.cells.map(({ x }) => x)) - 0.9;
+    const below = Math.max(...this.cells.map(({ y }) => y)) + 0.95;
+    return [
+      ...edgeNames(this.cells, ({ name }) => name.charAt(1), { x: -1, y: 0 }, 0).map((row) => ({
+        ...row,
+        x: left,
+      })),
+      ...edgeNames(this.cells, ({ name }) => name.charAt(0), { x: 0, y: 1 }, 0).map((column) => ({
+        ...column,
+        y: below,
+      })),
+    ];
+  }
+
+  press(name: string): void {
+    if (!this.active || !this.at.has(name)) return;
+    const [held] = this.selected;
+    if (held === undefined) this.take(name);
+    else if (held === name) this.selected = [];
+    else this.put(held, name);
+  }
+
+  take(name: string): void {
+    const placed = this.state.legal.find(
+      ({ steps: [step] }) => step?.from === "" && step.to === name,
+    );
+    if (this.movable(name)) this.selected = [name];
+    else if (placed !== undefined) this.view.onmove?.(placed);
+    else this.askAbout(name);
+  }
+
+  /** Plays the move from one cell to another, or asks why there is none. */
+  put(from: string, to: string): void {
+    const move = this.movesFrom(from).find((candidate) => this.handOf(candidate)?.to === to);
+    if (move !== undefined) {
+      this.view.onmove?.(move);
+      return;
+    }
+    const instead = this.meansOther(from, to);
+    this.view.ontry?.([from], to);
+    if (instead) this.selected = [to];
+  }
+
+  /** Whether somebody who pressed a second cell wants to take that piece instead. */
+  meansOther(_from: string, to: string): boolean {
+    return this.movable(to);
+  }
+
+  /** Asks why a piece cannot be taken, by trying to move it to a neighbour. */
+  askAbout(name: string): void {
+    this.view.ontry?.([name], this.neighbourOf(name) ?? name);
+  }
+
+  /** Neighbours are 1 apart, or corner to corner. */
+  neighbourOf(name: string): string | undefined {
+    return this.cells.find((other) => other.name !== name && this.distance(name, other.name) < 1.5)
+      ?.name;
+  }
+
+  distance(one: string, other: string): number {
+    const { x, y } = this.at.get(one) ?? nowhere;
+    const to = this.at.get(other) ?? nowhere;
+    return Math.hypot(x - to.x, y - to.y);
+  }
+
+  lift(name: string): void {
+    this.selected = [name];
+  }
+
+  drop(from: string, to: string | null, by: Point): void {
+    if (!this.active || to === null) return;
+    if (this.targets().includes(to)) this.letGo(by);
+    this.put(from, to);
+  }
+
+  /** What is in hand goes on from where it was let go. */
+  letGo(by: Point, cells: readonly string[] = this.selected): void {
+    this.#dropped = { cells, by };
+  }
+
+  cancel(): void {
+    this.selected = [];
+  }
+}

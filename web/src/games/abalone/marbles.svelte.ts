@@ -1,0 +1,207 @@
+// Abalone's marbles under a finger: one to three in a line are taken, by pressing or by sweeping over
+// them, and move one cell together.
+import type { Side, Step } from "../../engine/api";
+import { Board, type HintArrow } from "../../boards/board.svelte";
+import { edgeNames, type Placed, type Point } from "../../boards/layout";
+import { other } from "../../lib/clock";
+import type { Waypoint } from "../../lib/motion.svelte";
+import type { Tone } from "../../lib/sound";
+import { extendSelection, lineBetween, wayAlong, waysOf, wayTo, type Way } from "./selection";
+
+export function sideOf(pieces: string): Side | null {
+  return pieces === "" ? null : pieces === "f" ? "first" : "second";
+}
+
+export class MarbleBoard extends Board {
+  override readonly tones: Record<string, Tone> = {
+    "push-out": { frequency: 320, fall: 0.25, length: 0.32, gain: 0.35, shape: "sine" },
+  };
+  /** A finger that began on a marble not in hand takes those that it passes over. */
+  #sweeping = $state(false);
+  readonly ways = $derived.by(() =>
+    this.selected.length > 0
+      ? waysOf(this.state.legal, this.state.side, this.selected, this.at)
+      : [],
+  );
+  readonly swept = $derived.by(() =>
+    this.carrying !== null && this.#sweeping
+      ? this.#ownLine(this.carrying.from, this.carrying.over)
+      : null,
+  );
+  readonly held = $derived.by(() => this.swept ?? this.selected);
+  readonly aimedWay = $derived.by(() =>
+    this.carrying === null || this.swept !== null ? null : wayAlong(this.ways, this.carrying.by),
+  );
+  /** The tray of a player holds what that player has pushed out. */
+  readonly trays = $derived.by(() =>
+    (["first", "second"] as const).map((side, index) => {
+      const below = (side === "first") !== this.view.flipped;
+      const slots: Point[] = [0, 1, 2, 3, 4, 5].map((slot) => ({
+        x: -2.05 + slot * 0.82,
+        y: below ? 4.78 : -4.78,
+      }));
+      return { side, slots, filled: this.state.score[index] ?? 0 };
+    }),
+  );
+
+  #trayOf({ piece }: Step) {
+    return this.trays.find(({ side }) => side !== piece);
+  }
+
+  override besideBoard(step: Step): Point | undefined {
+    const tray = this.#trayOf(step);
+    return tray?.slots[(tray.filled || 1) - 1];
+  }
+
+  override arrivalOf(step: Step): string {
+    if (step.to !== "") return step.to;
+    const filled = this.#trayOf(step)?.filled ?? 1;
+    return `${other(step.piece || "first")}-${String(filled - 1)}`;
+  }
+
+  override path(way: Point, step: Step, back: boolean): Waypoint[] {
+    const out = step.kind === "push-out" && !back;
+    return [
+      { at: 0, ...way, scale: out ? 1.25 : 1 },
+      { at: out ? this.glideTime * 2 : this.glideTime, x: 0, y: 0 },
+    ];
+  }
+
+  override movable(name: string): boolean {
+    return sideOf(this.at.get(name)?.pieces ?? "") === this.state.side;
+  }
+
+  override targets(): string[] {
+    if (!this.active) return [];
+    return this.ways.flatMap((way) => way.reached).filter((name) => !this.held.includes(name));
+  }
+
+  override aimed(): string[] {
+    return this.aimedWay?.reached ?? [];
+  }
+
+  override carried(): Placed[] {
+    return this.swept === null ? super.carried() : [];
+  }
+
+  override hintArrows(): HintArrow[] {
+    const own = (this.view.hint ?? []).filter(({ piece, to }) => {
+      return piece === this.state.side && this.at.has(to);
+    });
+    return own.flatMap((step) => {
+      const from = this.at.get(step.from);
+      const to = this.at.get(step.to);
+      if (from === undefined || to === undefined) return [];
+      const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+      return [{ ring: from, from, angle, length: 0.84 }];
+    });
+  }
+
+  override names(): (Point & { name: string })[] {
+    const downRight = { x: 0.5, y: Math.sqrt(3) / 2 };
+    return [
+      ...edgeNames(this.cells, ({ name }) => name.charAt(0), { x: -1, y: 0 }, 0.62),
+      ...edgeNames(this.cells, ({ name }) => name.charAt(1), downRight, 0.67),
+    ];
+  }
+
+  override press(name: string): void {
+    const cell = this.at.get(name);
+    if (!this.active || cell === undefined) return;
+    if (this.movable(name)) {
+      // A fourth in line is one too many: say so, and take that one instead.
+      if (this.selected.length === 3 && this.#reachesInLine(cell)) this.#tryTo(cell);
+      if (this.selected.includes(name)) this.selected = this.selected.length === 1 ? [] : [name];
+      else
+        this.selected = extendSelection(this.cells, this.inHand, cell).map((taken) => taken.name);
+    } else if (this.selected.length === 0) {
+      if (cell.pieces !== "") this.askAbout(name);
+    } else {
+      const way = wayTo(this.ways, cell, this.inHand);
+      if (way !== null) this.view.onmove?.(way.move);
+      else this.#tryTo(cell);
+    }
+  }
+
+  #reachesInLine(cell: Placed): boolean {
+    const distances = this.selected.map((name) => this.distance(name, cell.name));
+    return [1, 2, 3].every((step) => distances.some((far) => Math.abs(far - step) < 0.05));
+  }
+
+  // The marble nearest to the target is the one meant to reach it.
+  #tryTo({ name }: Placed): void {
+    const order = [...this.selected].sort(
+      (a, b) => this.distance(a, name) - this.distance(b, name),
+    );
+    this.view.ontry?.(order, name);
+  }
+
+  /** The marbles of the player who moves from one cell to another, if there is such a line. */
+  #ownLine(from: string, to: string | null): string[] | null {
+    const first = this.at.get(from);
+    const last = this.at.get(to ?? "");
+    if (first === undefined || last === undefined || first === last) return null;
+    const line = lineBetween(this.cells, first, last);
+    return line?.every((cell) => cell.pieces === first.pieces)
+      ? line.map((cell) => cell.name)
+      : null;
+  }
+
+  override lift(name: string): void {
+    this.#sweeping = !this.selected.includes(name);
+    if (this.#sweeping) this.selected = [name];
+  }
+
+  override drop(from: string, to: string | null, by: Point): void {
+    if (!this.active) return;
+    if (!this.movable(from)) {
+      this.press(from);
+      return;
+    }
+    const line = this.#sweeping ? this.#ownLine(from, to) : null;
+    const way = wayAlong(this.ways, by);
+    if (line !== null) {
+      this.selected = line;
+    } else if (way === null) {
+      this.#askAlong(by);
+    } else {
+      this.letGo(by);
+      this.view.onmove?.(way.move);
+    }
+  }
+
+  // Refused: ask why, for the one step that was meant. Towards the edge there is no cell to name; the
+  // rearmost marble still has one before it.
+  #askAlong(way: Point): void {
+    const length = Math.hypot(way.x, way.y);
+    for (const marble of this.#foremostFirst(way)) {
+      const meant = { x: marble.x + way.x / length, y: marble.y + way.y / length };
+      const next = this.cells.find((cell) => Math.hypot(cell.x - meant.x, cell.y - meant.y) < 0.5);
+      if (next === undefined) continue;
+      const others = this.selected.filter((name) => name !== marble.name);
+      this.view.ontry?.([marble.name, ...others], next.name);
+      return;
+    }
+  }
+
+  #foremostFirst(way: Point): Placed[] {
+    const ahead = (cell: Point) => cell.x * way.x + cell.y * way.y;
+    return [...this.inHand].sort((a, b) => ahead(b) - ahead(a));
+  }
+
+  /** Where the arrow of a move is drawn: in line before the foremost marble, sideways before the middle
+   *  of the group. */
+  tipOf({ shift }: Way): Point & { angle: number } {
+    const ahead = (cell: Point) => cell.x * shift.x + cell.y * shift.y;
+    const [front, next] = this.#foremostFirst(shift);
+    const inLine = front === undefined || next === undefined || ahead(front) - ahead(next) > 0.9;
+    const group = inLine ? [front ?? { x: 0, y: 0 }] : this.inHand;
+    const middle = (of: (cell: Point) => number) =>
+      group.reduce((sum, cell) => sum + of(cell), 0) / group.length;
+    return {
+      x: middle((cell) => cell.x) + shift.x * 0.86,
+      y: middle((cell) => cell.y) + shift.y * 0.86,
+      angle: (Math.atan2(shift.y, shift.x) * 180) / Math.PI,
+    };
+  }
+}
