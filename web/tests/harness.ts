@@ -9,14 +9,15 @@
 // in `site.problems`; a test ends with `expect(site.problems).toEqual([])`.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
-const program = fileURLToPath(new URL("../../build/release/tria", import.meta.url));
-export const directory = fileURLToPath(new URL("../../build/web", import.meta.url));
+const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));
+export const directory = built("web");
+export const programWithExample = built("release/tria_with_example");
 
 // What an automatic browser needs in a container, and nothing that calls anybody outside.
 export const browserArguments = [
@@ -59,6 +60,7 @@ export interface Server {
 }
 
 interface ServerOptions {
+  program?: string;
   /** Of the app's files. */
   site?: string;
   /** A free one unless it is given. */
@@ -68,7 +70,7 @@ interface ServerOptions {
 /** Starts `tria serve`. */
 export async function startServer(
   database: string,
-  { site = directory, port = 0 }: ServerOptions = {},
+  { program = built("release/tria"), site = directory, port = 0 }: ServerOptions = {},
 ): Promise<Server> {
   const server: ChildProcess = spawn(
     program,
@@ -111,14 +113,35 @@ export interface Site {
 // Chromium without its window, which is made of pages of its own: opening a page takes half the work.
 export const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell";
 
-export async function openSite(): Promise<Site> {
+/** The program that has the example of tests/games in its list of games, and the app with the module that
+ *  has it too. */
+async function exampleIn(home: string): Promise<ServerOptions> {
+  const site = path.join(home, "site");
+  const assets = path.join(site, "assets");
+  await cp(directory, site, { recursive: true });
+  for (const file of await readdir(assets)) {
+    if (!/^tria-.*\.wasm/.test(file)) continue;
+    await rm(path.join(assets, file)); // compressed ones too: the server then sends the file itself
+    if (!file.endsWith(".wasm")) continue;
+    await copyFile(built("wasm/tria_with_example.wasm"), path.join(assets, file));
+  }
+  return { program: programWithExample, site };
+}
+
+export interface SiteOptions {
+  /** With the example game that only tests have. */
+  withExample?: boolean;
+}
+
+export async function openSite({ withExample = false }: SiteOptions = {}): Promise<Site> {
   const browser = await chromium.launch({
     executablePath: browserProgram,
     args: browserArguments,
   });
   const home = await mkdtemp(path.join(tmpdir(), "tria-test-"));
   const database = path.join(home, "matches.db");
-  let server = await startServer(database);
+  const options = withExample ? await exampleIn(home) : {};
+  let server = await startServer(database, options);
   const problems: string[] = [];
   return {
     address: server.address,
@@ -145,7 +168,10 @@ export async function openSite(): Promise<Site> {
       const died = Date.now();
       await new Promise((resolve) => setTimeout(resolve, away));
       const starting = Date.now();
-      server = await startServer(database, { port: Number(new URL(server.address).port) });
+      server = await startServer(database, {
+        ...options,
+        port: Number(new URL(server.address).port),
+      });
       return starting - died;
     },
     async close() {
