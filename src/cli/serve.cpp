@@ -22,7 +22,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// Beside the program, where a build or an installation puts the web app.
+// Where a build or an installation puts the web app: beside the program.
 fs::path default_directory() {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error);
@@ -34,7 +34,7 @@ fs::path default_directory() {
       "the web app has not been built: './dev run' does it, or name its folder with --dir");
 }
 
-// Where programs keep what must not be lost, with the folder made.
+// The user's data folder, which is created.
 std::string default_database() {
   const char* const data = std::getenv("XDG_DATA_HOME");
   const char* const home = std::getenv("HOME");
@@ -51,7 +51,7 @@ std::string default_database() {
   return (folder / "tria/tria.db").string();
 }
 
-// What somebody can click on: an address that stands for all of them is none to go to.
+// A link that works in a browser on this machine: 0.0.0.0 and :: are not addresses to connect to.
 std::string address_for_people(const std::string& address, std::uint16_t port) {
   const bool here =
       address == "127.0.0.1" || address == "0.0.0.0" || address == "::" || address == "::1";
@@ -72,7 +72,7 @@ server::LogLevel read_level(const std::string& name) {
       fmt::format("--log is debug, info, warning, error or off, not {}", tria::quote(name)));
 }
 
-// The options as they are written, before anything is made of them.
+// The options as given on the command line.
 struct Written {
   std::uint64_t port = 8080;
   std::optional<std::string> address;

@@ -13,7 +13,7 @@ namespace tria::server {
 
 namespace {
 
-// Every connection is a file descriptor; what the machine allows is taken.
+// Every connection is a file descriptor: raise the limit as far as the machine allows.
 void raise_descriptor_limit() {
   rlimit limit{};
   if (getrlimit(RLIMIT_NOFILE, &limit) != 0) return;
@@ -67,7 +67,7 @@ class WholeApp final : public App {
             post()};
   }
 
-  // Those who post answers end before the network that takes them.
+  // In this order, so that threads which post their answers to the network end before it.
   const Log log_;
   const Site site_;
   const std::unique_ptr<HttpServer> network_;
@@ -91,7 +91,7 @@ Expected<std::unique_ptr<App>> App::start(const AppOptions& options) {
       [server](std::function<void()> task) { server->post(std::move(task)); },
       [log = Log(options.log)](const std::optional<std::string>& problem) {
         if (problem) return log.write(LogLevel::kError, "database", {{"problem", *problem}});
-        log.write(LogLevel::kWarning, "database is well again");
+        log.write(LogLevel::kWarning, "database recovered");
       });
   if (!storage) return fail(storage.error());
   return std::make_unique<WholeApp>(options, std::move(*site), std::move(*network),

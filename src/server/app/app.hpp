@@ -1,5 +1,4 @@
-// `tria serve`, put together: the files of the web app, the database, the registry, the engine, the
-// network.
+// `tria serve`: the web app's files, database, match registry, engine and network put together.
 #pragma once
 
 #include <cstdint>
@@ -27,7 +26,7 @@ struct AppOptions {
 
 class App {
  public:
-  // Listens, and opens what it needs; whatever is wrong with that is said here.
+  // Opens everything and listens; the error says what failed.
   [[nodiscard]] static Expected<std::unique_ptr<App>> start(const AppOptions& options);
 
   App() = default;
@@ -36,7 +35,7 @@ class App {
   virtual ~App() = default;
 
   [[nodiscard]] virtual std::uint16_t port() const = 0;
-  // Blocks until SIGINT or SIGTERM. What was accepted is stored when it returns.
+  // Blocks until SIGINT or SIGTERM. Everything accepted is stored when it returns.
   virtual void run() = 0;
 };
 

@@ -1,4 +1,4 @@
-// The server's figures in Prometheus' text format.
+// The server's figures in the text format of Prometheus.
 #pragma once
 
 #include <string>

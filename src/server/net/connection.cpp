@@ -28,9 +28,9 @@ namespace beast = boost::beast;
 namespace http = beast::http;
 using Tcp = boost::asio::ip::tcp;
 
-// How long a client that is being let go may still send, and how much.
-constexpr std::chrono::seconds kGoodbye{2};
-constexpr std::size_t kMostUnread = std::size_t{64} << 10;
+// While closing, what the client still sends is read for this long, up to so many bytes.
+constexpr std::chrono::seconds kDrainTime{2};
+constexpr std::size_t kMaxDrainBytes = std::size_t{64} << 10;
 
 Method method_of(http::verb verb) {
   if (verb == http::verb::get) return Method::kGet;
@@ -39,7 +39,7 @@ Method method_of(http::verb verb) {
   return Method::kOther;
 }
 
-// Whom the proxy names. All before it is what the visitor wrote: other names, or lines of them.
+// The address that the proxy added. Everything before it was sent by the client and proves nothing.
 std::string last_forwarded(const http::fields& headers) {
   std::string_view names;
   const auto [first, end] = headers.equal_range("X-Forwarded-For");
@@ -62,7 +62,7 @@ Response error_response(int status, std::string_view why) {
   return response;
 }
 
-// Made anew once a second: it is asked for many thousand times.
+// Formatted once a second: every response needs it.
 const std::string& http_date() {
   static std::time_t made = 0;
   static std::string date;
@@ -86,8 +86,8 @@ const std::string& security_lines() {
   return kLines;
 }
 
-// One text: the library's way to write a head, a piece for every name and value, takes half of the
-// time that a small file takes.
+// Built by hand as one string: Beast's serializer, with a buffer for every name and value, would take
+// half of the time of a small file's response.
 std::string head_of(const Response& response, unsigned version, bool keep_alive) {
   const beast::string_view reason =
       http::obsolete_reason(http::int_to_status(static_cast<unsigned>(response.status)));
@@ -136,10 +136,10 @@ void Connection::finish() {
 void Connection::read() {
   parser_.emplace();
   parser_->header_limit(network_.options.max_header_bytes);
-  parser_->body_limit(boost::none);  // known when the head is
+  parser_->body_limit(boost::none);  // set in on_head()
   scanner_ = {};
   waiting_ = true;
-  // For all of it: whoever sends a byte now and then is let go all the same.
+  // For the whole request: a client that trickles single bytes is closed all the same.
   stream_.expires_after(network_.options.read_timeout);
   read_head();
 }
@@ -157,8 +157,8 @@ void Connection::read_head() {
   if (bytes.size() >= network_.options.max_header_bytes) {
     return answer_bad_request(http::error::header_limit);
   }
-  constexpr std::size_t kAtOnce = 4'096;
-  stream_.async_read_some(buffer_.prepare(beast::read_size(buffer_, kAtOnce)),
+  constexpr std::size_t kReadSize = 4'096;
+  stream_.async_read_some(buffer_.prepare(beast::read_size(buffer_, kReadSize)),
                           [self = shared_from_this()](Error error, std::size_t count) {
                             if (error) return self->on_read(error);
                             self->buffer_.commit(count);
@@ -180,11 +180,11 @@ void Connection::on_head() {
   if (network_.options.behind_proxy && !enter_visitor()) {
     return refuse(429, "too many connections from this address");
   }
-  const std::size_t most =
+  const std::size_t max_body =
       network_.service->max_body(method_of(message.method()), destination_.target);
-  parser_->body_limit(most);
+  parser_->body_limit(max_body);
   const auto length = parser_->content_length();
-  if (length && *length > most) return on_read(http::error::body_limit);
+  if (length && *length > max_body) return on_read(http::error::body_limit);
   if (parser_->is_done()) return on_read({});
   limit_chunks();
   http::async_read(
@@ -198,7 +198,7 @@ bool Connection::enter_visitor() {
   return visitor_ != nullptr;
 }
 
-// What may stand beside the sizes of chunks is no part of the body, but must be read all the same.
+// Chunk extensions are not part of the body, so the body's limit does not cover them.
 void Connection::limit_chunks() {
   extension_bytes_ = 0;
   on_chunk_ = [this](std::uint64_t, beast::string_view extension, Error& error) {
@@ -211,7 +211,7 @@ void Connection::limit_chunks() {
   parser_->on_chunk_header(on_chunk_);
 }
 
-// Headers after the body: they came past every check, and would count like those before it.
+// Beast adds the headers after a chunked body to the others, past all checks of the head.
 bool Connection::has_trailer() const {
   const auto& message = parser_->get();
   return static_cast<std::size_t>(std::distance(message.begin(), message.end())) != header_count_;
@@ -251,7 +251,7 @@ void Connection::upgrade() {
   auto offer = network_.service->open_socket(request());
   const unsigned version = parser_->get().version();
   if (!offer) return send(std::move(offer.error()), false, version, false);
-  // It does not wait for our part of the handshake.
+  // A correct client waits for our part of the handshake before it sends frames.
   if (buffer_.size() > 0) return refuse(400, "a frame before the handshake is over");
   const auto socket = std::make_shared<WebSocket>(
       std::move(stream_), network_,
@@ -261,7 +261,7 @@ void Connection::upgrade() {
                  std::move(*offer));
 }
 
-// Whoever speaks HTTP is told what is wrong before the connection ends; others are not answered.
+// Errors of the HTTP parser are answered before the connection is closed; network errors are not.
 void Connection::answer_bad_request(Error error) {
   if (error.category() != make_error_code(http::error::bad_method).category() ||
       error == http::error::end_of_stream || error == http::error::partial_message) {
@@ -274,11 +274,10 @@ void Connection::answer_bad_request(Error error) {
   refuse(400, "this is no HTTP request");
 }
 
-// Nothing after it is read as a request: where it begins is not known.
+// Always closes: after a malformed request nobody knows where the next one begins.
 void Connection::refuse(int status, std::string_view why) {
   waiting_ = false;
-  Response response = error_response(status, why);
-  send(std::move(response), false, 11, false);
+  send(error_response(status, why), false, 11, false);
 }
 
 void Connection::send(Response response, bool head, unsigned version, bool keep_alive) {
@@ -300,21 +299,22 @@ void Connection::on_written(Error error, bool keep_alive) {
   read();
 }
 
-// If the socket were closed with something unread, the client would lose the answer to it.
+// Closing a socket with unread bytes resets the connection, and the client may lose the response: read
+// on for a while first.
 void Connection::close() {
   Error ignored;
   stream_.socket().shutdown(Tcp::socket::shutdown_send, ignored);
   if (finishing_) return;
   waiting_ = true;
-  stream_.expires_after(kGoodbye);
-  drain(kMostUnread);
+  stream_.expires_after(kDrainTime);
+  drain(kMaxDrainBytes);
 }
 
-void Connection::drain(std::size_t most) {
+void Connection::drain(std::size_t max_bytes) {
   buffer_.clear();
-  stream_.async_read_some(buffer_.prepare(std::min(most, buffer_.max_size())),
-                          [self = shared_from_this(), most](Error error, std::size_t count) {
-                            if (!error && count < most) self->drain(most - count);
+  stream_.async_read_some(buffer_.prepare(std::min(max_bytes, buffer_.max_size())),
+                          [self = shared_from_this(), max_bytes](Error error, std::size_t count) {
+                            if (!error && count < max_bytes) self->drain(max_bytes - count);
                           });
 }
 

@@ -1,5 +1,5 @@
-// One client: requests are read, handed over and answered one after the other, until it wants to
-// speak WebSocket.
+// One client's HTTP connection: requests are read and answered one after the other, until the client
+// upgrades to WebSocket.
 #pragma once
 
 #include <cstdint>
@@ -24,11 +24,11 @@ namespace tria::server {
 
 class Connection : public std::enable_shared_from_this<Connection> {
  public:
-  // The network must outlive the connection. The entry is the client's address.
+  // The network must outlive the connection. `entry` counts the connection for the client's address.
   Connection(boost::asio::ip::tcp::socket socket, Network& network, AddressBook::Entry entry);
 
   void start();
-  // Ends it now if it is waiting for the client, otherwise after the answer under way.
+  // Closes it at once if it is waiting for the client, otherwise after the response being made or sent.
   void finish();
 
  private:
@@ -39,7 +39,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void on_head();
   void on_read(Error error);
   [[nodiscard]] bool has_trailer() const;
-  // Behind a proxy: whoever is behind it as well. False: has too many connections.
+  // Behind a proxy: counts the request for the client that the proxy names. False: too many.
   [[nodiscard]] bool enter_visitor();
   void limit_chunks();
   [[nodiscard]] Request request() const;
@@ -49,12 +49,12 @@ class Connection : public std::enable_shared_from_this<Connection> {
   void send(Response response, bool head, unsigned version, bool keep_alive);
   void on_written(Error error, bool keep_alive);
   void close();
-  void drain(std::size_t most);
+  void drain(std::size_t max_bytes);
 
   boost::beast::tcp_stream stream_;
   Network& network_;
   AddressBook::Entry entry_;
-  AddressBook::Entry visitor_;  // as long as the request lasts; behind a proxy only
+  AddressBook::Entry visitor_;  // behind a proxy, during a request: the client's own
   boost::beast::flat_buffer buffer_;
   HeadScanner scanner_;
   std::optional<boost::beast::http::request_parser<boost::beast::http::string_body>> parser_;
@@ -62,9 +62,9 @@ class Connection : public std::enable_shared_from_this<Connection> {
   std::size_t header_count_ = 0;
   std::size_t extension_bytes_ = 0;
   std::function<void(std::uint64_t, boost::beast::string_view, Error&)> on_chunk_;
-  std::string head_;                         // being sent, and after it
-  std::shared_ptr<const std::string> body_;  // this
-  bool waiting_ = false;                     // for something from the client
+  std::string head_;  // of the response being sent, followed by its body
+  std::shared_ptr<const std::string> body_;
+  bool waiting_ = false;  // for bytes from the client
   bool finishing_ = false;
 };
 

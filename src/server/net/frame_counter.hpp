@@ -1,5 +1,5 @@
-// Counts the frames of a WebSocket in the bytes that come, whatever kind they are. The WebSocket
-// library tells of whole messages, pings and pongs, but not of pieces of a message that are empty.
+// Counts the WebSocket frames of every kind in the received bytes. Beast reports whole messages, pings
+// and pongs, but not empty fragments of a message, which would get around the rate limit.
 #pragma once
 
 #include <array>
@@ -20,7 +20,7 @@ class FrameCounter {
 
   static constexpr std::size_t kMaxHead = 14;
   std::array<unsigned char, kMaxHead> head_{};
-  std::size_t had_ = 0;  // of the head
+  std::size_t had_ = 0;  // bytes of the head so far
   std::uint64_t payload_left_ = 0;
 };
 

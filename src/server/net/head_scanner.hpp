@@ -1,5 +1,5 @@
-// Finds where the head of a request ends, and what is wrong with its lines. The HTTP library joins
-// folded lines without a word; a proxy in front may read them as something else.
+// Finds the end of a request's head and malformed lines in it. Beast accepts folded header lines; a
+// proxy in front may read them differently, which is a way to smuggle requests.
 #pragma once
 
 #include <cstddef>
@@ -15,10 +15,10 @@ class HeadScanner {
     kMalformed,  // a line that does not end with CR LF, goes on in the next one, or has a NUL
   };
 
-  // The bytes are all that came since the last request: those of the call before, and more.
+  // `bytes`: everything received since the last request, so each call repeats the bytes of the last.
   [[nodiscard]] Found scan(std::string_view bytes) noexcept;
 
-  // Once it is whole: an empty line before it, which is allowed, and how long it is without that.
+  // Once the head is whole: the length of the empty line allowed before it, and its own length.
   [[nodiscard]] std::size_t skipped() const noexcept { return skipped_; }
   [[nodiscard]] std::size_t length() const noexcept { return at_ - skipped_; }
 

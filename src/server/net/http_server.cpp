@@ -28,7 +28,7 @@ class BeastServer final : public HttpServer {
  public:
   explicit BeastServer(const ServerOptions& options)
       : options_(options),
-        // Behind a proxy all connections come from the proxy; each request is counted for its visitor.
+        // Behind a proxy all connections come from the proxy; requests are counted for their client.
         addresses_(options.max_connections, options.behind_proxy ? options.max_connections
                                                                  : options.connections_per_address),
         network_{options_} {}
@@ -75,7 +75,7 @@ class BeastServer final : public HttpServer {
     });
   }
 
-  // Something passing, such as no file descriptor being left.
+  // After a temporary failure, such as too many open files.
   void accept_later() {
     constexpr std::chrono::milliseconds kPause{100};
     pause_.expires_after(kPause);
@@ -95,7 +95,7 @@ class BeastServer final : public HttpServer {
       return;  // closes the socket
     }
     ++network_.figures.accepted;
-    socket.set_option(Tcp::no_delay(true), error);  // frames are small and somebody waits for them
+    socket.set_option(Tcp::no_delay(true), error);  // frames are small and must not wait for more
     const auto connection =
         std::make_shared<Connection>(std::move(socket), network_, std::move(entry));
     forget_some(connections_);
@@ -103,7 +103,7 @@ class BeastServer final : public HttpServer {
     connection->start();
   }
 
-  // Forgets who has gone, now and then: never more than half of what is kept has gone for long.
+  // Removes expired entries when the vector is full, then doubles it: constant cost per entry.
   template <class T>
   static void forget_some(std::vector<std::weak_ptr<T>>& all) {
     if (all.size() < all.capacity()) return;
@@ -122,7 +122,7 @@ class BeastServer final : public HttpServer {
     });
   }
 
-  // Every socket about every two seconds, a few of them at a time.
+  // Checks a few sockets on each tick: every one about every two seconds.
   void check_some() {
     constexpr std::size_t kRounds = 40;
     std::vector<std::weak_ptr<WebSocket>>& sockets = network_.sockets;
@@ -145,9 +145,8 @@ class BeastServer final : public HttpServer {
     for (const auto& weak : connections_) {
       if (const auto connection = weak.lock()) connection->finish();
     }
-    // Once the last connection has ended there is only this timer, which keeps nobody waiting.
-    patience_.expires_after(options_.stop_timeout);
-    patience_.async_wait([this](error_code) { context_.stop(); });
+    stop_timer_.expires_after(options_.stop_timeout);
+    stop_timer_.async_wait([this](error_code) { context_.stop(); });
     poll_until_idle();
   }
 
@@ -159,14 +158,14 @@ class BeastServer final : public HttpServer {
   }
 
   const ServerOptions options_;
-  // What connections use, before what may still hold them.
+  // Before context_, which may still hold connections that use them.
   AddressBook addresses_;
   Network network_;
   asio::io_context context_{1};
   Tcp::acceptor acceptor_{context_};
   asio::signal_set signals_{context_, SIGINT, SIGTERM};
   asio::steady_timer clock_{context_};
-  asio::steady_timer patience_{context_};
+  asio::steady_timer stop_timer_{context_};
   asio::steady_timer pause_{context_};
   std::vector<std::weak_ptr<Connection>> connections_;
   std::size_t next_check_ = 0;

@@ -1,6 +1,5 @@
-// HTTP and WebSocket over TCP on one thread: connections, limits and time-outs. What is answered is
-// the service's business. The network library is known to http_server.cpp, connection.*,
-// request_rules.*, web_socket.*, metered_stream.hpp and visitor_name.cpp only.
+// HTTP and WebSocket over TCP on one thread: connections, limits and time-outs. The Service decides
+// what is answered. This header is free of Boost, so that only this folder pays for compiling it.
 #pragma once
 
 #include <chrono>
@@ -27,26 +26,26 @@ struct ServerOptions {
   std::uint16_t port = 8080;  // 0: any that is free
   std::size_t max_connections = 10'000;
   std::size_t connections_per_address = 100;
-  // There is a proxy in front: whom a request comes from is the last address in X-Forwarded-For.
+  // There is a proxy in front: the client is the last address in X-Forwarded-For.
   bool behind_proxy = false;
   std::uint32_t max_header_bytes = 8'192;
-  // For a request to arrive whole, also the first; and for an answer to be taken.
+  // For a whole request to arrive, also the first one; and for a response to be sent.
   std::chrono::seconds read_timeout{15};
   std::chrono::seconds write_timeout{30};
-  // A WebSocket that is silent for so long is dead; in between it is pinged.
+  // A WebSocket that is silent for this long, in spite of pings, is dead.
   std::chrono::seconds socket_timeout{60};
   std::chrono::seconds ping_interval{20};
   std::chrono::seconds introduction_timeout{10};
   Rate frames{40, 10};  // from one WebSocket
-  // What may wait for a client that reads slowly.
+  // What may wait for a slow reader; beyond it the client is dropped.
   std::size_t max_waiting_bytes = std::size_t{512} << 10;
-  // How long answers under way may take once the server is told to stop.
+  // How long pending responses may take once the server is told to stop.
   std::chrono::seconds stop_timeout{2};
 };
 
 class HttpServer {
  public:
-  // Listens at once: from here on connections are taken, and answered when it runs.
+  // Listens at once; connections wait until run() answers them.
   [[nodiscard]] static Expected<std::unique_ptr<HttpServer>> listen(const ServerOptions& options);
 
   HttpServer() = default;
@@ -55,10 +54,10 @@ class HttpServer {
   virtual ~HttpServer() = default;
 
   [[nodiscard]] virtual std::uint16_t port() const = 0;
-  // Blocks until SIGINT or SIGTERM; then no connection is taken any more, WebSockets are told that
-  // the server goes away, and those that are idle are closed.
+  // Blocks until SIGINT or SIGTERM; then accepts no more connections, closes WebSockets with 1001
+  // (going away) and idle connections at once, the others after their response.
   virtual void run(Service& service) = 0;
-  // Runs it on the server's thread. May be called from any thread, as long as there is a server.
+  // Runs the task on the server's thread. May be called from any thread.
   virtual void post(std::function<void()> task) = 0;
 
   struct Figures {

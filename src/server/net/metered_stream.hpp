@@ -1,5 +1,4 @@
-// The connection below a WebSocket, with somebody who sees the bytes that come before the WebSocket
-// library does.
+// The TCP stream below a WebSocket, with a Meter that sees the received bytes before Beast does.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +15,7 @@
 
 namespace tria::server {
 
-// Must live as long as anything is under way on the stream.
+// Must outlive every operation of the stream.
 class Meter {
  public:
   Meter() = default;
@@ -24,8 +23,8 @@ class Meter {
   Meter& operator=(const Meter&) = delete;
   virtual ~Meter() = default;
 
-  // False: it was too much, nothing more is read.
-  [[nodiscard]] virtual bool came(std::string_view bytes) = 0;
+  // False: over the limit; the connection is aborted.
+  [[nodiscard]] virtual bool received(std::string_view bytes) = 0;
 };
 
 class MeteredStream {
@@ -45,12 +44,13 @@ class MeteredStream {
 
   template <class Buffers, class Handler>
   void async_read_some(const Buffers& buffers, Handler&& handler) {
-    // Called twice: to begin, and when bytes are here. By then the stream may be gone; the meter is not.
+    // Called twice: to begin, and when bytes have arrived. By then the stream may be gone; the meter is
+    // not.
     boost::asio::async_compose<Handler, void(Error, std::size_t)>(
         [&stream = stream_, meter = meter_, buffers, has_begun = false](
             auto& self, Error error = {}, std::size_t count = 0) mutable {
           if (!std::exchange(has_begun, true)) {
-            // What `self` holds moves away with it.
+            // A copy: `buffers` is moved away together with `self`.
             const Buffers into = buffers;  // NOLINT(performance-unnecessary-copy-initialization)
             return stream.async_read_some(into, std::move(self));
           }
@@ -73,7 +73,7 @@ class MeteredStream {
     for (const boost::asio::const_buffer part : boost::beast::buffers_range_ref(buffers)) {
       const std::size_t size = std::min(count, part.size());
       count -= size;
-      goes_on = meter.came({static_cast<const char*>(part.data()), size}) && goes_on;
+      goes_on = meter.received({static_cast<const char*>(part.data()), size}) && goes_on;
     }
     return goes_on;
   }
@@ -82,7 +82,7 @@ class MeteredStream {
   Meter* meter_;
 };
 
-// How the WebSocket library ends the connection below it.
+// Found by Beast, which calls it to close the stream below the WebSocket.
 template <class Handler>
 void async_teardown(boost::beast::role_type role, MeteredStream& stream, Handler&& handler) {
   using boost::beast::async_teardown;

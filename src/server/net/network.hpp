@@ -1,4 +1,4 @@
-// What the connections of a server share. Only for those who know the network library.
+// What all connections of a server share.
 #pragma once
 
 #include <cstdint>
@@ -14,7 +14,7 @@ class WebSocket;
 
 struct Network {
   const ServerOptions& options;
-  // Behind a proxy, where all connections come from the proxy: of those for whom they are.
+  // Behind a proxy: connections and requests of each client that the proxy names.
   AddressBook visitors{options.max_connections, options.connections_per_address};
   Service* service = nullptr;
   HttpServer::Figures figures{};

@@ -26,13 +26,13 @@ tl::unexpected<Refusal> refused(int status, std::string_view why) {
   return tl::unexpected(Refusal{status, why});
 }
 
-// Two of them contradict each other, or could.
-constexpr std::array kAlone{
+// Headers that may appear only once: two could contradict each other.
+constexpr std::array kSingleHeaders{
     field::host,          field::content_length,    field::origin,
     field::authorization, field::sec_websocket_key, field::sec_websocket_version,
 };
 
-// The words of all lines of a list, without the space around them.
+// The elements of a comma-separated header, over all its lines, trimmed.
 std::vector<std::string_view> words_of(const RequestHead& head, field name) {
   std::vector<std::string_view> words;
   const auto [first, end] = head.equal_range(name);
@@ -60,7 +60,7 @@ std::optional<Refusal> check_framing(const RequestHead& head) {
   const auto chunked = std::count_if(codings.begin(), codings.end(), [](std::string_view coding) {
     return is_same_word(coding, "chunked");
   });
-  // Where the last coding is another one, nobody knows where the body ends.
+  // With another coding last, the end of the body is not known.
   if (chunked != 1 || !is_same_word(codings.back(), "chunked")) {
     return Refusal{400, "Transfer-Encoding must end with chunked, once"};
   }
@@ -81,7 +81,7 @@ bool is_plain(char c) noexcept { return c > ' ' && c < 0x7f && c != '#'; }
 }  // namespace
 
 tl::expected<Destination, Refusal> check_head(const RequestHead& head) {
-  for (const field name : kAlone) {
+  for (const field name : kSingleHeaders) {
     if (head.count(name) > 1) return refused(400, "a header stands twice that must stand alone");
   }
   if (const auto refusal = check_framing(head)) return tl::unexpected(*refusal);
@@ -94,7 +94,7 @@ tl::expected<Destination, Refusal> check_head(const RequestHead& head) {
   if (!has_host && head.version() >= 11) return refused(400, "there is no Host");
   if (has_host && !parse_authority(destination.host)) return refused(400, "Host is no host");
   if (const auto rest = without_scheme(target)) {
-    // What is in the target counts, whatever Host says.
+    // An absolute target takes precedence over Host (RFC 9112, 3.2.2).
     const std::size_t end = std::min(rest->find_first_of("/?"), rest->size());
     destination.host = rest->substr(0, end);
     if (!parse_authority(destination.host)) return refused(400, "the target's host is no host");

@@ -1,6 +1,6 @@
-// What RFC 9112 and RFC 6455 ask of a request's head beyond what the HTTP library sees to. Where two
-// programs could read a request in two ways, what is a body to one may be a second request to the
-// other: such a request is refused, never guessed at.
+// What RFC 9112 and RFC 6455 require of a request's head beyond what Beast checks. A request that a
+// proxy and this server could read differently is refused: what is the body to one may be a second
+// request to the other (request smuggling).
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@
 
 namespace tria::server {
 
-// The library's own kind of string_view as the standard one.
+// Boost's string_view as the standard one.
 [[nodiscard]] inline std::string_view view(boost::beast::string_view text) {
   return {text.data(), text.size()};
 }
@@ -26,16 +26,17 @@ struct Refusal {
   std::string_view why;
 };
 
-// Where a request goes, whichever of its forms the target has.
+// Where a request goes, from an origin-form or absolute-form target.
 struct Destination {
   std::string target;  // a path, perhaps with a query; "*" in OPTIONS
   std::string host;    // with the port, if there is one; empty where HTTP/1.0 names none
 };
 
 [[nodiscard]] tl::expected<Destination, Refusal> check_head(const RequestHead& head);
-// Of a request that wants to speak WebSocket.
+// The head of a request to upgrade to WebSocket.
 [[nodiscard]] std::optional<Refusal> check_upgrade(const RequestHead& head);
-// What stands after the size of a chunk means nothing here, but others may see a line's end in it.
+// Extensions of a chunk are ignored, but must not hold control characters that a proxy may take for a
+// line's end.
 [[nodiscard]] bool is_chunk_extension(std::string_view text);
 
 }  // namespace tria::server

@@ -22,7 +22,7 @@ bool is_port(std::string_view text) {
   return text.starts_with(':') && parse_number<std::uint16_t>(text.substr(1));
 }
 
-// An address alone; nothing where what stands around it is not a port.
+// The address without a port; empty if something else follows it.
 std::string_view without_port(std::string_view text) {
   if (text.starts_with('[')) {
     const std::size_t end = text.find(']');
@@ -40,7 +40,7 @@ std::string_view without_port(std::string_view text) {
 
 std::optional<std::string> visitor_name(std::string_view address) {
   std::string_view text = without_port(without_quotes(address));
-  text = text.substr(0, text.find('%'));  // the network card by which it is reached
+  text = text.substr(0, text.find('%'));  // the zone: a network interface
   boost::system::error_code error;
   const ip::address read = ip::make_address(std::string(text), error);
   if (error) return std::nullopt;
@@ -48,7 +48,7 @@ std::optional<std::string> visitor_name(std::string_view address) {
   if (read.to_v6().is_v4_mapped()) {
     return ip::make_address_v4(ip::v4_mapped, read.to_v6()).to_string();
   }
-  // An IPv6 network has as many addresses as its owner likes: the first half is the name.
+  // The owner of a /64 can use any of its addresses: count the network.
   auto bytes = read.to_v6().to_bytes();
   std::fill(bytes.begin() + 8, bytes.end(), std::uint8_t{0});
   return ip::address_v6(bytes).to_string();

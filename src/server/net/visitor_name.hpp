@@ -1,4 +1,4 @@
-// What limits call a visitor: the address, or the network it is one of many in.
+// The name by which limits count a client: its IPv4 address, or the /64 network of its IPv6 address.
 #pragma once
 
 #include <optional>
@@ -7,8 +7,8 @@
 
 namespace tria::server {
 
-// Nothing: it is no address. A port after it does not count: "192.0.2.1:5678", "[2001:db8::1]:443";
-// nor do the quotes that some proxies put around it.
+// Nothing if the text is not an address. Ignores a port ("192.0.2.1:5678", "[2001:db8::1]:443") and
+// the quotes that some proxies put around it.
 [[nodiscard]] std::optional<std::string> visitor_name(std::string_view address);
 
 }  // namespace tria::server

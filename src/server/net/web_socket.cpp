@@ -18,10 +18,10 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using Clock = std::chrono::steady_clock;
 
-// For the handshake, and for a goodbye to be answered.
-constexpr std::chrono::seconds kCourtesy{3};
-// How much somebody who is told that it was too much may still send until then.
-constexpr std::size_t kMaxBytesTooMany = std::size_t{64} << 10;
+// For the handshake, and for a close frame to be answered.
+constexpr std::chrono::seconds kHandshakeTime{3};
+// What a client over the rate limit may still send before the close frame reaches it.
+constexpr std::size_t kMaxExcessBytes = std::size_t{64} << 10;
 
 Millis milliseconds(Clock::duration duration) {
   return std::chrono::duration_cast<std::chrono::milliseconds>(duration).count();
@@ -42,7 +42,8 @@ WebSocket::WebSocket(beast::tcp_stream stream, Network& network,
 
 void WebSocket::accept(std::unique_ptr<const UpgradeRequest> request, SocketOffer offer) {
   beast::get_lowest_layer(*stream_).expires_never();
-  stream_->set_option(websocket::stream_base::timeout{kCourtesy, network_.options.socket_timeout,
+  stream_->set_option(websocket::stream_base::timeout{kHandshakeTime,
+                                                      network_.options.socket_timeout,
                                                       /*keep_alive_pings=*/false});
   stream_->set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
     for (const auto& [name, value] : kSecurityHeaders) {
@@ -70,13 +71,13 @@ void WebSocket::accept(std::unique_ptr<const UpgradeRequest> request, SocketOffe
 
 // --- In -----------------------------------------------------------------------------------------
 
-bool WebSocket::came(std::string_view bytes) {
+bool WebSocket::received(std::string_view bytes) {
   const Millis now = now_ms();
   for (std::size_t frames = counter_.count(bytes); frames > 0; --frames) {
     if (!frames_.take(network_.options.frames, now)) close(close_code::kTooFast);
   }
-  if (close_code_ == close_code::kTooFast) bytes_too_many_ += bytes.size();
-  return bytes_too_many_ <= kMaxBytesTooMany;
+  if (close_code_ == close_code::kTooFast) excess_bytes_ += bytes.size();
+  return excess_bytes_ <= kMaxExcessBytes;
 }
 
 void WebSocket::read() {
@@ -95,8 +96,8 @@ void WebSocket::on_read(Error error) {
   }
   buffer_.consume(buffer_.size());
   buffer_.shrink_to_fit();  // most connections are silent most of the time
-  // While closing the library reads itself. Where the other side's goodbye is here already, a read of
-  // ours would wait for the close and the close for it.
+  // Beast reads while closing; if the other side's close frame is here already, a pending read of ours
+  // would deadlock with it.
   if (close_code_ == 0) read();
 }
 
@@ -153,8 +154,8 @@ void WebSocket::drop() {
   if (!stream_) return;
   close_code_ = close_code::kBusy;
   beast::get_lowest_layer(*stream_).close();
-  // Later: whoever is told may be the one who is just sending. What waits inside the stream goes with
-  // it; its own waiting for one another may have no end, however long the socket has been closed.
+  // Later, since the caller may be the listener, in the middle of a send. Destroying the stream cancels
+  // its operations, which may otherwise wait for one another for ever.
   boost::asio::post(stream_->get_executor(), [self = shared_from_this()] {
     self->stream_.reset();
     self->end();
@@ -167,7 +168,7 @@ void WebSocket::check() {
   if (!is_open_) return;
   const Clock::time_point now = Clock::now();
   if (close_code_ != 0) {
-    if (now - told_to_close_ > kCourtesy) drop();
+    if (now - told_to_close_ > kHandshakeTime) drop();
     return;
   }
   const bool late = now - opened_ > network_.options.introduction_timeout;
@@ -189,9 +190,9 @@ void WebSocket::on_pong(std::string_view payload) {
   const Millis now = now_ms();
   if (!sent || *sent > static_cast<std::uint64_t>(now)) return;
   const auto sample = static_cast<Millis>(static_cast<std::uint64_t>(now) - *sent);
-  constexpr Millis kMost = 10'000;
-  // The first one counts whole, later ones a quarter.
-  lag_ = lag_ == 0 ? std::min(sample, kMost) : (3 * lag_ + std::min(sample, kMost)) / 4;
+  constexpr Millis kMax = 10'000;
+  // Moving average: the first sample counts whole, later ones a quarter.
+  lag_ = lag_ == 0 ? std::min(sample, kMax) : (3 * lag_ + std::min(sample, kMax)) / 4;
 }
 
 }  // namespace tria::server

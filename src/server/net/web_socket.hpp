@@ -1,4 +1,4 @@
-// One WebSocket: frames in, frames out, and how long they take.
+// One WebSocket: receives and sends frames, and measures their round trip time.
 #pragma once
 
 #include <chrono>
@@ -27,7 +27,7 @@ class WebSocket final : public Peer, private Meter, public std::enable_shared_fr
  public:
   using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
 
-  // The network must outlive it. The entries count as long as it lives.
+  // The network must outlive it. `entries` count the connection for its addresses while it lives.
   WebSocket(boost::beast::tcp_stream stream, Network& network,
             std::vector<AddressBook::Entry> entries);
 
@@ -37,16 +37,17 @@ class WebSocket final : public Peer, private Meter, public std::enable_shared_fr
   void close(std::uint16_t code) override;
   [[nodiscard]] Millis lag() const override { return lag_; }
 
-  // The server has stopped: nothing comes or goes any more.
+  // The server has stopped: only the listener is still told.
   void abandon() { end(); }
-  // Every few seconds: pings, and lets those go who never said what they must, or do not go.
+  // Every few seconds: pings, and closes clients that have not introduced themselves or do not answer a
+  // close.
   void check();
 
  private:
   using Error = boost::beast::error_code;
 
-  // Every frame counts, whatever it is: also those that the library keeps to itself.
-  [[nodiscard]] bool came(std::string_view bytes) override;
+  // Counts every frame for the rate limit, also control frames, which Beast handles itself.
+  [[nodiscard]] bool received(std::string_view bytes) override;
   void read();
   void on_read(Error error);
   void write();
@@ -54,13 +55,13 @@ class WebSocket final : public Peer, private Meter, public std::enable_shared_fr
   void ping();
   void on_pong(std::string_view payload);
   void start_close();
-  // The listener is told, once; and the connection ends if nothing else keeps it.
+  // Tells the listener, once.
   void end();
-  // Without a goodbye, and with all that is still under way.
+  // Closes the TCP connection without a close frame, and cancels all operations.
   void drop();
 
-  // Compression costs 300 KB a connection and gains nothing for frames of 200 bytes.
-  // Nothing: dropped.
+  // Without compression: it costs 300 KB a connection and gains nothing for frames of 200 bytes. Empty
+  // once dropped.
   std::optional<boost::beast::websocket::stream<MeteredStream, false>> stream_;
   Network& network_;
   std::vector<AddressBook::Entry> entries_;
@@ -68,7 +69,7 @@ class WebSocket final : public Peer, private Meter, public std::enable_shared_fr
   boost::beast::flat_buffer buffer_;
   FrameCounter counter_;
   TokenBucket frames_;
-  std::size_t bytes_too_many_ = 0;
+  std::size_t excess_bytes_ = 0;
   std::vector<std::shared_ptr<const std::string>> waiting_;  // the first is being written
   std::size_t waiting_bytes_ = 0;
   std::chrono::steady_clock::time_point opened_;

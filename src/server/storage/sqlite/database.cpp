@@ -71,8 +71,8 @@ Expected<Database> Database::open(const std::string& path, Mode mode) {
   sqlite3* connection = nullptr;
   const int code = sqlite3_open_v2(path.c_str(), &connection, flags | SQLITE_OPEN_NOMUTEX, nullptr);
   Database database(connection);
-  // A commit is on the disk when it returns: FULL is what makes that true in WAL mode. The log's
-  // file is kept for the next commits, unless it has become larger than it usually is.
+  // synchronous=FULL: in WAL mode only this makes sure that a commit is on the disk when it returns.
+  // journal_size_limit: a log's file that has grown beyond this is cut back.
   const char* const settings = mode == Mode::kWriter
                                    ? "PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA "
                                      "synchronous=FULL; PRAGMA journal_size_limit=16777216;"
@@ -83,7 +83,7 @@ Expected<Database> Database::open(const std::string& path, Mode mode) {
     return fail(storage_code::kOpen, join("cannot open the database ", path, ": ", why),
                 {path, why});
   }
-  // Takes the place of SQLite's own hook, which would checkpoint in the middle of a commit.
+  // Replaces SQLite's own hook, which would run a checkpoint inside a commit.
   sqlite3_wal_hook(
       connection,
       [](void* pages, sqlite3*, const char*, int count) {
@@ -119,8 +119,8 @@ int Database::log_pages() const noexcept { return *log_pages_; }
 
 int Database::changed_rows() const noexcept { return sqlite3_changes(connection_.get()); }
 
-void Database::wait_for_locks(std::chrono::milliseconds most) {
-  sqlite3_busy_timeout(connection_.get(), static_cast<int>(most.count()));
+void Database::wait_for_locks(std::chrono::milliseconds timeout) {
+  sqlite3_busy_timeout(connection_.get(), static_cast<int>(timeout.count()));
 }
 
 void Database::end_after(std::chrono::milliseconds time) {

@@ -19,14 +19,14 @@ class Statement {
  public:
   explicit Statement(sqlite3_stmt* statement) noexcept : statement_(statement) {}
 
-  // Parameters are bound in order. The texts must live until the statement is reset.
+  // Binds the next parameter. Texts are not copied: they must live until the statement is reset.
   Statement& bind(std::int64_t value);
   Statement& bind(std::string_view text);
   Statement& bind(const std::optional<std::int64_t>& value);
 
   enum class Step { kRow, kDone, kFailed };
   [[nodiscard]] Step step();
-  // For what returns no rows: steps and resets. False: it failed.
+  // Runs a statement that returns no rows, and resets it. False: it failed.
   [[nodiscard]] bool run();
   void reset();
 
@@ -45,39 +45,38 @@ class Statement {
 class Database {
  public:
   enum class Mode { kWriter, kReader };
-  // The writer makes the file where there is none, and both wait a moment for each other's locks.
+  // A writer creates a missing file. Both wait up to five seconds for a lock.
   [[nodiscard]] static Expected<Database> open(const std::string& path, Mode mode);
 
   // One or more statements without parameters.
   [[nodiscard]] bool execute(const char* sql);
   [[nodiscard]] Expected<Statement> prepare(std::string_view sql);
-  // What was wrong with the last call, with the system's reason where it has one.
+  // Why the last call failed, with the system's reason where there is one.
   [[nodiscard]] std::string message() const;
-  // Whether that was the fault of what was asked, such as a number that is taken: asking for
-  // something else may succeed.
+  // Whether it failed because of the data, such as a constraint: other data may succeed.
   [[nodiscard]] bool refused_the_data() const noexcept;
-  // Whether that shows that the file is no proper database (any more).
+  // Whether it failed because the file is damaged or not a database.
   [[nodiscard]] bool found_damage() const noexcept;
 
-  // How long to wait for locks of others.
-  void wait_for_locks(std::chrono::milliseconds most);
-  // What runs longer from now on is ended, and fails.
+  // How long to wait for the locks of other connections.
+  void wait_for_locks(std::chrono::milliseconds timeout);
+  // Queries still running after this time from now fail.
   void end_after(std::chrono::milliseconds time);
 
   enum class Checkpoint {
-    kPassive,  // takes what it can get while others read and write
-    kRestart,  // waits for those who use the log; the next commit then begins it anew
+    kPassive,  // copies what it can while others read and write
+    kRestart,  // waits for users of the log, so that the next commit starts it from the beginning
   };
   struct Log {
     int pages = 0;  // in the log
-    int taken = 0;  // of them, those that are in the database too
+    int taken = 0;  // of them, those already copied into the database
   };
-  // Takes the log into the database. Nothing: somebody was in the way. An error: it failed.
+  // Copies the log into the database. Nothing if other connections are in the way.
   [[nodiscard]] Expected<std::optional<Log>> checkpoint(Checkpoint mode);
 
-  // How long the write-ahead log was after this connection's last commit.
+  // Pages in the write-ahead log after this connection's last commit.
   [[nodiscard]] int log_pages() const noexcept;
-  // By the last statement that changes anything.
+  // By the last INSERT, UPDATE or DELETE.
   [[nodiscard]] int changed_rows() const noexcept;
 
  private:
@@ -85,7 +84,7 @@ class Database {
     void operator()(sqlite3* connection) const noexcept;
   };
   explicit Database(sqlite3* connection) noexcept : connection_(connection) {}
-  // Where SQLite finds them, wherever this object is moved to.
+  // On the heap: SQLite keeps their addresses, and this object may move.
   std::unique_ptr<int> log_pages_ = std::make_unique<int>(0);
   std::unique_ptr<std::chrono::steady_clock::time_point> end_ =
       std::make_unique<std::chrono::steady_clock::time_point>(

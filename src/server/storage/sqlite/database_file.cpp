@@ -32,7 +32,7 @@ Expected<DatabaseFile> DatabaseFile::open(const std::string& path) {
   const std::string whole = std::filesystem::absolute(path, error).string();
   if (error) return cannot_open(path, error.message());
   struct stat facts {};
-  // Before it is opened: opening a pipe would wait for whoever writes to it.
+  // Before opening it: opening a pipe would wait for its writer.
   if (stat(whole.c_str(), &facts) == 0 && !S_ISREG(facts.st_mode)) {
     return cannot_open(path, "it is not a file");
   }
@@ -66,7 +66,7 @@ void DatabaseFile::remember() {
   for (std::size_t i = 0; i < paths_.size(); ++i) remembered_[i] = identity_of(paths_[i]);
 }
 
-// Without the path: visitors may read it.
+// The texts do not name the path: /healthz shows them to everybody.
 std::optional<std::string> DatabaseFile::problem() const {
   constexpr std::array<std::string_view, 3> kNames{"the database file", "the database's -wal file",
                                                    "the database's -shm file"};

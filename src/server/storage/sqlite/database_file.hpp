@@ -1,5 +1,5 @@
-// The database's files as the system sees them. One server has them for itself; whether they are
-// still the ones it has opened is looked at again and again, since SQLite would not notice.
+// The database's files as the system sees them: locked against a second server, and checked for being
+// deleted, replaced or overwritten, which SQLite would not notice.
 #pragma once
 
 #include <array>
@@ -14,23 +14,23 @@ namespace tria::server {
 
 class DatabaseFile {
  public:
-  // Makes the file where there is none. Refuses what is no file, and a file that another server has
-  // open; that lock ends with the process, however it ends.
+  // Creates a missing file. Refuses what is not a regular file, and a file that another server has
+  // locked. The lock ends with the process, even after a crash.
   [[nodiscard]] static Expected<DatabaseFile> open(const std::string& path);
 
   DatabaseFile(DatabaseFile&& other) noexcept;
   DatabaseFile& operator=(DatabaseFile&& other) = delete;
-  // Must outlive every connection to the database: closing any descriptor of the file takes away
-  // SQLite's own locks.
+  // Must outlive every connection to the database: closing any descriptor of the file would release
+  // SQLite's locks (POSIX).
   ~DatabaseFile();
 
-  // Absolute: nothing in it means anything special to SQLite.
+  // Absolute, so that SQLite takes no part of it for something special, such as ":memory:".
   [[nodiscard]] const std::string& path() const noexcept { return paths_[0]; }
   [[nodiscard]] std::string log_path() const { return paths_[1]; }
 
-  // Once SQLite has made all its files: from now on they are expected to be there.
+  // Called once SQLite has created all its files: what problem() compares with.
   void remember();
-  // What has become of the files, if they are not as remembered.
+  // What has happened to the files since, if anything.
   [[nodiscard]] std::optional<std::string> problem() const;
 
  private:

@@ -11,11 +11,11 @@ namespace {
 
 using namespace std::chrono_literals;
 
-// So few that commits may wait for them.
+// Few enough for commits to wait for them.
 constexpr int kFew = 256;
-// Where the log cannot begin anew, it is tried again after this time.
+// After this time a restart that failed is tried again.
 constexpr auto kPause = 1s;
-// How long commits wait for readers of an old state before they go on with a log that is too long.
+// How long commits wait for readers of an old state before they go on with too long a log.
 constexpr auto kPatience = 1s;
 
 std::uint64_t microseconds(std::chrono::steady_clock::duration time) {
@@ -79,9 +79,9 @@ void LogKeeper::run() {
 }
 
 void LogKeeper::tend() {
-  const std::optional<Database::Log> log = take_most();
-  if (log && log->pages > kVeryLong) begin_anew(*log);
-  // Nobody waits for what has been tried in vain.
+  const std::optional<Database::Log> log = copy_most();
+  if (log && log->pages > kVeryLong) restart(*log);
+  // Commits do not wait for what has just failed.
   give_up_if(!log || log->pages > kMax);
 }
 
@@ -101,9 +101,9 @@ void LogKeeper::give_up_if(bool tried) {
   report_(trouble);
 }
 
-// While others write: each round takes over what was written during the one before, as long as that
-// becomes less.
-std::optional<Database::Log> LogKeeper::take_most() {
+// While others write: each round copies what was written during the one before, as long as that gets
+// less.
+std::optional<Database::Log> LogKeeper::copy_most() {
   std::optional<Database::Log> before;
   while (true) {
     const std::optional<Database::Log> log = checkpoint(Database::Checkpoint::kPassive);
@@ -114,9 +114,9 @@ std::optional<Database::Log> LogKeeper::take_most() {
   }
 }
 
-// The writer waits meanwhile. Where it has not waited too long already, it does only for a few pages
-// and for no reader.
-void LogKeeper::begin_anew(const Database::Log& log) {
+// The writer waits meanwhile. Unless the log is far too long, it waits only for a few pages and not for
+// readers.
+void LogKeeper::restart(const Database::Log& log) {
   const bool is_too_long = log.pages > kMax;
   if (!is_too_long && log.pages - log.taken > kFew) return;
   {
@@ -125,11 +125,11 @@ void LogKeeper::begin_anew(const Database::Log& log) {
     wake_.wait(lock, [this] { return !is_writing_; });
   }
   database_.wait_for_locks(is_too_long ? kPatience : 0s);
-  const bool begins_anew = checkpoint(Database::Checkpoint::kRestart).has_value();
+  const bool restarted = checkpoint(Database::Checkpoint::kRestart).has_value();
   {
     const std::lock_guard lock(mutex_);
     wants_turn_ = false;
-    if (begins_anew) {
+    if (restarted) {
       pages_ = 0;
       ++figures_.restarts;
     }
