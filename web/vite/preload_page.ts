@@ -1,5 +1,5 @@
-// The document names the page's own script and style, so that the browser fetches them together with
-// the small script that asks for everything else.
+// Adds the page's own script and style to the document, so that the browser fetches them at once and
+// not only when the small start script asks for them.
 import type { HtmlTagDescriptor, Plugin } from "vite";
 
 export function preloadPage(chunkName: string): Plugin {

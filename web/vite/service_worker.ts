@@ -1,5 +1,5 @@
-// Builds src/service_worker.ts to sw.js and writes into it the list of everything the build made,
-// with a version that changes whenever any of it does.
+// Builds src/service_worker.ts to sw.js and prepends the list of all files of the build, with a
+// version that is a hash of their contents.
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
@@ -34,7 +34,7 @@ export function serviceWorker(): Plugin {
       for (const [name, file] of Object.entries(bundle)) {
         if (name === fileName) continue;
         version.update(name).update(file.type === "chunk" ? file.code : file.source);
-        // The document is kept under the address people open.
+        // The document is cached under the address that people open, "./".
         if (name !== "index.html") files.push(name);
       }
       for (const name of readdirSync(publicDirectory)) {
