@@ -7,18 +7,18 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
+#include "cli/duel_report.hpp"
+#include "cli/duel_watch.hpp"
 #include "cli/errors.hpp"
 #include "cli/game_request.hpp"
 #include "cli/layout.hpp"
-#include "cli/match_report.hpp"
-#include "cli/match_watch.hpp"
 #include "cli/screen.hpp"
 #include "core/decimal.hpp"
 #include "core/text.hpp"
+#include "duel/player_spec.hpp"
+#include "duel/process.hpp"
+#include "duel/runner.hpp"
 #include "facade/registry.hpp"
-#include "match/player_spec.hpp"
-#include "match/process.hpp"
-#include "match/runner.hpp"
 
 namespace tria::cli {
 
@@ -150,21 +150,21 @@ std::uint64_t games_of(const Wish& wish) {
   return wish.has_sprt ? kMostSprtGames : kUsualGames;
 }
 
-match::PlayerSpec player_of(std::span<const std::string> words) {
-  const Expected<match::PlayerSpec> player = match::parse_player(words);
+duel::PlayerSpec player_of(std::span<const std::string> words) {
+  const Expected<duel::PlayerSpec> player = duel::parse_player(words);
   if (!player) throw UsageError(player.error().message);
   return *player;
 }
 
-match::PlayerSpec level_player(int level) {
-  match::PlayerSpec player;
+duel::PlayerSpec level_player(int level) {
+  duel::PlayerSpec player;
   player.name = fmt::format("level {}", level);
   player.level = level;
   return player;
 }
 
-match::Sprt sprt_of(const std::vector<std::string>& words) {
-  match::Sprt test;
+duel::Sprt sprt_of(const std::vector<std::string>& words) {
+  duel::Sprt test;
   for (const std::string& word : words) {
     for (const Slice& part : split(Slice{word}, ',')) {
       const std::string_view key = part.text.substr(0, part.text.find('='));
@@ -194,7 +194,7 @@ match::Sprt sprt_of(const std::vector<std::string>& words) {
 }
 
 // The ladder's players from the bottom: the level below the first, or a random mover.
-void add_ladder(const Wish& wish, match::MatchPlan& plan) {
+void add_ladder(const Wish& wish, duel::DuelPlan& plan) {
   int lowest = 1;
   int highest = kMaxLevel;
   if (wish.levels) {
@@ -210,8 +210,8 @@ void add_ladder(const Wish& wish, match::MatchPlan& plan) {
     highest = static_cast<int>(*to);
   }
   if (lowest == 1) {
-    match::PlayerSpec random;
-    random.kind = match::PlayerKind::kRandom;
+    duel::PlayerSpec random;
+    random.kind = duel::PlayerKind::kRandom;
     random.name = "random";
     plan.players.push_back(random);
   } else {
@@ -223,7 +223,7 @@ void add_ladder(const Wish& wish, match::MatchPlan& plan) {
   }
 }
 
-MatchKind add_players(const Wish& wish, match::MatchPlan& plan) {
+DuelKind add_players(const Wish& wish, duel::DuelPlan& plan) {
   const int ways = (wish.ladder ? 1 : 0) + (wish.has_players ? 1 : 0) +
                    (wish.has_first || wish.has_second ? 1 : 0);
   if (ways != 1) {
@@ -233,7 +233,7 @@ MatchKind add_players(const Wish& wish, match::MatchPlan& plan) {
   if (wish.levels && !wish.ladder) throw UsageError("--levels needs --ladder");
   if (wish.ladder) {
     add_ladder(wish, plan);
-    return MatchKind::kLadder;
+    return DuelKind::kLadder;
   }
   if (wish.has_players) {
     for (const std::string& word : wish.players) plan.players.push_back(player_of({&word, 1}));
@@ -241,20 +241,20 @@ MatchKind add_players(const Wish& wish, match::MatchPlan& plan) {
     for (std::size_t a = 0; a < plan.players.size(); ++a) {
       for (std::size_t b = a + 1; b < plan.players.size(); ++b) plan.pairings.push_back({a, b});
     }
-    return MatchKind::kRoundRobin;
+    return DuelKind::kRoundRobin;
   }
   if (!wish.has_first || !wish.has_second) throw UsageError("a match needs --first and --second");
   plan.players = {player_of(wish.first), player_of(wish.second)};
   plan.pairings = {{0, 1}};
-  return MatchKind::kTwoPlayers;
+  return DuelKind::kTwoPlayers;
 }
 
 // Two players of the same name could not be told apart in tables and records.
-void make_names_unique(std::vector<match::PlayerSpec>& players) {
+void make_names_unique(std::vector<duel::PlayerSpec>& players) {
   for (std::size_t i = 0; i < players.size(); ++i) {
     const auto taken = [&](const std::string& name) {
       return std::any_of(players.begin(), players.begin() + static_cast<std::ptrdiff_t>(i),
-                         [&](const match::PlayerSpec& other) { return other.name == name; });
+                         [&](const duel::PlayerSpec& other) { return other.name == name; });
     };
     const std::string name = players[i].name;
     for (int copy = 2; taken(players[i].name); ++copy) {
@@ -263,27 +263,27 @@ void make_names_unique(std::vector<match::PlayerSpec>& players) {
   }
 }
 
-void set_limits(const Wish& wish, std::vector<match::PlayerSpec>& players) {
-  const Expected<match::Thinking> limit =
-      match::parse_thinking(wish.limit.value_or(std::string(kUsualLimit)));
+void set_limits(const Wish& wish, std::vector<duel::PlayerSpec>& players) {
+  const Expected<duel::Thinking> limit =
+      duel::parse_thinking(wish.limit.value_or(std::string(kUsualLimit)));
   if (!limit) throw UsageError(limit.error().message);
   if (!limit->limited()) throw UsageError("--limit is empty");
-  for (match::PlayerSpec& player : players) {
-    if (match::needs_limit(player)) player.thinking = *limit;
+  for (duel::PlayerSpec& player : players) {
+    if (duel::needs_limit(player)) player.thinking = *limit;
   }
 }
 
 // A program that is not there would lose every game; better to say so at once.
-void check_programs(const std::vector<match::PlayerSpec>& players) {
-  for (const match::PlayerSpec& player : players) {
-    if (player.kind != match::PlayerKind::kProgram) continue;
-    const auto started = match::Process::start(player.command);
+void check_programs(const std::vector<duel::PlayerSpec>& players) {
+  for (const duel::PlayerSpec& player : players) {
+    if (player.kind != duel::PlayerKind::kProgram) continue;
+    const auto started = duel::Process::start(player.command);
     if (!started) throw InputError(started.error().message);
   }
 }
 
-match::OpeningSettings openings_of(const Wish& wish) {
-  match::OpeningSettings openings;
+duel::OpeningSettings openings_of(const Wish& wish) {
+  duel::OpeningSettings openings;
   openings.plies = wish.opening_plies;
   openings.seed = wish.seed;
   if (wish.balance) {
@@ -321,14 +321,14 @@ int run_match(ArgumentList arguments) {
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   const std::unique_ptr<Session> start = open_session(wish.request);
-  match::MatchPlan plan;
+  duel::DuelPlan plan;
   plan.game = *find_game(start->game().name);
   plan.start = start.get();
-  const MatchKind kind = add_players(wish, plan);
+  const DuelKind kind = add_players(wish, plan);
   make_names_unique(plan.players);
   set_limits(wish, plan.players);
   if (wish.has_sprt) {
-    if (kind != MatchKind::kTwoPlayers) throw UsageError("--sprt is for --first and --second");
+    if (kind != DuelKind::kTwoPlayers) throw UsageError("--sprt is for --first and --second");
     plan.sprt = sprt_of(wish.sprt);
   }
   plan.games_per_pairing = games_of(wish);
@@ -341,9 +341,9 @@ int run_match(ArgumentList arguments) {
   check_programs(plan.players);
 
   Screen screen(wish.screen);
-  MatchWatch watch(plan, wish.save);
+  DuelWatch watch(plan, wish.save);
   catch_interrupts();
-  const match::Standing standing = match::run_match(plan, interrupted, watch);
+  const duel::Standing standing = duel::run_duel(plan, interrupted, watch);
   watch.wipe();
   if (wish.json) {
     Screen::print_raw(json_report(kind, plan, standing));

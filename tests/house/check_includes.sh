@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Includes follow the dependency order of docs/architecture.md:
-#   core <- engine <- games/X <- facade <- record <- match, protocol, server, wasm <- cli
+#   core <- engine <- games/X <- facade <- record <- duel, protocol, server, wasm <- cli
 # A game's folder holds parts that stand above the facade: records/, and each module.cpp, its entry in a list (of games, of
 # tablebases).
 # Usage: check_includes.sh [ROOT]    Prints each violation as file:line: rule; exit 1 if there is one.
@@ -20,8 +20,8 @@ record    core facade
 protocol  core facade record
 server    core facade record
 wasm      core facade record
-match     core facade record
-cli       core facade match record protocol server
+duel      core facade record
+cli       core facade duel record protocol server
 END
 }
 

@@ -16,14 +16,14 @@
 
 #include "core/bits.hpp"
 #include "core/text.hpp"
+#include "duel/process.hpp"
 #include "facade/registry.hpp"
-#include "match/process.hpp"
 
 namespace tria::movetime {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-using match::Process;
+using duel::Process;
 
 struct Request {
   std::string program = "build/release/tria";

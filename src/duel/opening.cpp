@@ -1,0 +1,63 @@
+#include "duel/opening.hpp"
+
+#include <cmath>
+#include <limits>
+
+#include "core/bits.hpp"
+
+namespace tria::duel {
+
+Openings::Openings(const GameEntry& game, const Session& start, const OpeningSettings& settings)
+    : start_(start), settings_(settings) {
+  if (settings_.balance <= 0.0) return;
+  engine_ = game.make_engine();
+  engine_->set_hash(1);
+}
+
+std::vector<std::string> Openings::moves(std::size_t number) {
+  const std::scoped_lock lock(mutex_);
+  const auto [place, is_new] = made_.try_emplace(number);
+  if (is_new) place->second = make(number);
+  return place->second;
+}
+
+std::vector<std::string> Openings::make(std::size_t number) {
+  constexpr std::uint64_t kTries = 30;
+  Try best{{}, std::numeric_limits<double>::infinity()};
+  bool found = false;
+  for (std::uint64_t attempt = 0; attempt < kTries; ++attempt) {
+    const std::unique_ptr<Session> session =
+        play_random(mix(settings_.seed ^ mix(number * kTries + attempt + 1)));
+    if (!session) continue;
+    const double advantage = engine_ ? advantage_in(*session) : 0.0;
+    if (!found || advantage < best.advantage) best = {session->moves(), advantage};
+    found = true;
+    if (advantage <= settings_.balance) break;
+  }
+  if (!found) return {};
+  // The session may have begun with moves of its own.
+  const auto own = static_cast<std::ptrdiff_t>(start_.ply());
+  return {best.moves.begin() + own, best.moves.end()};
+}
+
+std::unique_ptr<Session> Openings::play_random(std::uint64_t chance) const {
+  std::unique_ptr<Session> session = start_.clone();
+  for (std::size_t ply = 0; ply < settings_.plies; ++ply) {
+    const std::vector<std::string> legal = session->legal_moves();
+    if (legal.empty() || !session->play(legal[mix(chance + ply) % legal.size()])) return nullptr;
+  }
+  if (session->outcome()) return nullptr;
+  return session;
+}
+
+double Openings::advantage_in(const Session& session) {
+  constexpr std::uint64_t kNodes = 3'000;
+  engine_->new_game();
+  EngineRequest request;
+  request.limits.nodes = kNodes;
+  const Analysis analysis = engine_->analyse(session, request, {});
+  return analysis.lines.empty() ? std::numeric_limits<double>::infinity()
+                                : std::abs(analysis.lines.front().score);
+}
+
+}  // namespace tria::duel

@@ -1,0 +1,51 @@
+// Where the games of a duel begin: a few random moves from the start, so that no two pairs are
+// alike, kept only if neither player is better off. The same seed gives the same openings.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "facade/registry.hpp"
+#include "facade/session.hpp"
+
+namespace tria::duel {
+
+struct OpeningSettings {
+  std::size_t plies = 6;
+  // The largest advantage, in the game's unit, that a short search may see; 0: not asked.
+  double balance = 0.5;
+  std::uint64_t seed = 1;
+};
+
+// May be used by several threads at once.
+class Openings {
+ public:
+  // `start` must live as long as this.
+  Openings(const GameEntry& game, const Session& start, const OpeningSettings& settings);
+
+  // The moves of an opening by number. When no try is balanced, the one that was nearest to it.
+  [[nodiscard]] std::vector<std::string> moves(std::size_t number);
+
+ private:
+  struct Try {
+    std::vector<std::string> moves;
+    double advantage = 0.0;
+  };
+  [[nodiscard]] std::vector<std::string> make(std::size_t number);
+  // Nothing when the game was over before the opening was.
+  [[nodiscard]] std::unique_ptr<Session> play_random(std::uint64_t chance) const;
+  [[nodiscard]] double advantage_in(const Session& session);
+
+  const Session& start_;
+  OpeningSettings settings_;
+  std::mutex mutex_;
+  std::unique_ptr<EngineHandle> engine_;
+  std::map<std::size_t, std::vector<std::string>> made_;
+};
+
+}  // namespace tria::duel

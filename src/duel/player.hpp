@@ -1,0 +1,81 @@
+// A player during a duel: our engine, a random mover or another program behind one face. Whatever
+// goes wrong with it is a value; the game is lost, the duel goes on.
+#pragma once
+
+#include <array>
+#include <chrono>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include <tl/expected.hpp>
+
+#include "duel/player_spec.hpp"
+#include "facade/registry.hpp"
+#include "facade/session.hpp"
+#include "record/record.hpp"
+
+namespace tria::duel {
+
+// Why a player forfeits a game.
+enum class Fault : std::uint8_t {
+  kStart,
+  kCrash,
+  kHang,
+  kNonsense,
+  kIllegal,
+  kOtherPosition,  // a move that is legal in an earlier position, as if it had not read this one
+  kTime,
+};
+inline constexpr std::size_t kFaults = 7;
+
+[[nodiscard]] std::string_view name_of(Fault fault) noexcept;
+
+struct Failure {
+  Fault fault = Fault::kCrash;
+  std::string detail;
+};
+
+// What the clocks show, by side; nothing for a player without one.
+struct Clocks {
+  std::array<std::optional<Milliseconds>, 2> left;
+  std::array<Milliseconds, 2> increment{};
+};
+
+struct Answer {
+  std::string move;
+  std::optional<record::Eval> eval;  // from the mover's side
+};
+
+// How long other programs may take.
+struct Patience {
+  // To start, to get ready, and for a move that has no time limit.
+  Milliseconds hang{60'000};
+  // Beyond `movetime`.
+  Milliseconds margin{1'000};
+};
+
+class Player {
+ public:
+  Player() = default;
+  Player(const Player&) = delete;
+  Player& operator=(const Player&) = delete;
+  virtual ~Player() = default;
+
+  // Before the first move of each game. The same seed makes the same chance. May block.
+  [[nodiscard]] virtual std::optional<Failure> begin(const Session& start, std::uint64_t seed) = 0;
+  // Blocks until there is a move or a failure. The game is not over.
+  [[nodiscard]] virtual tl::expected<Answer, Failure> choose(const Session& session,
+                                                             const Clocks& clocks) = 0;
+  // After a failure: begin from nothing at the next game.
+  virtual void reset() = 0;
+  // Makes a blocked call return soon, with whatever. From any thread; may have to be repeated.
+  virtual void interrupt() noexcept = 0;
+};
+
+[[nodiscard]] std::unique_ptr<Player> make_player(const PlayerSpec& spec, const GameEntry& game,
+                                                  const Patience& patience);
+
+}  // namespace tria::duel

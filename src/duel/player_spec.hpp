@@ -1,0 +1,83 @@
+// Who plays, as it is written on a command line: `level=5`, `nodes=10000,hash=16`, `random`,
+// `option.Threads=1 cmd=other-engine --flag`. Nothing is started here.
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "core/error.hpp"
+#include "facade/engine.hpp"
+
+namespace tria::duel {
+
+struct TimeControl {
+  Milliseconds base{};
+  Milliseconds increment{};
+
+  friend bool operator==(const TimeControl&, const TimeControl&) = default;
+};
+
+// How long a player may think. Every limit that is set holds.
+struct Thinking {
+  std::optional<int> depth;
+  std::optional<std::uint64_t> nodes;
+  std::optional<Milliseconds> move_time;
+  std::optional<TimeControl> clock;
+
+  [[nodiscard]] bool limited() const noexcept { return depth || nodes || move_time || clock; }
+  friend bool operator==(const Thinking&, const Thinking&) = default;
+};
+
+enum class PlayerKind : std::uint8_t { kEngine, kRandom, kProgram };
+enum class Protocol : std::uint8_t { kDetect, kUgi, kUci };
+// How a program reads a list of moves: "D f D", or "DfD" where moves are single letters.
+enum class MoveList : std::uint8_t { kDetect, kSpaced, kJoined };
+
+struct PlayerSpec {
+  std::string name;  // in tables and records
+  PlayerKind kind = PlayerKind::kEngine;
+  Thinking thinking;
+  // Our engine.
+  int level = kMaxLevel;
+  std::optional<std::size_t> hash;  // megabytes; see hash_of
+  std::size_t threads = 1;
+  int tables = kMaxTables;  // see EngineRequest
+  // Kept back from time limits; a program gets it as its option Move Overhead.
+  std::optional<Milliseconds> overhead;
+  // Any other program.
+  std::vector<std::string> command;
+  std::vector<std::pair<std::string, std::string>> options;
+  Protocol protocol = Protocol::kDetect;
+  MoveList move_list = MoveList::kDetect;
+};
+
+namespace player_code {
+inline constexpr std::string_view kWord = "duel.player_word";
+inline constexpr std::string_view kValue = "duel.player_value";
+inline constexpr std::string_view kEmpty = "duel.player_empty";
+inline constexpr std::string_view kConflict = "duel.player_conflict";
+}  // namespace player_code
+
+// Reads the words that describe one player. A word may hold several settings, separated by commas
+// or spaces; `cmd=` takes the rest of its word unless its value is quoted.
+[[nodiscard]] Expected<PlayerSpec> parse_player(std::span<const std::string> words);
+
+// Limits alone (depth, nodes, movetime, tc).
+[[nodiscard]] Expected<Thinking> parse_thinking(std::string_view text);
+
+// Whether this player would think for ever if it got no limit from elsewhere.
+[[nodiscard]] bool needs_limit(const PlayerSpec& player) noexcept;
+
+// Weak levels search little and their table is emptied before every move: a small one is faster.
+[[nodiscard]] std::size_t hash_of(const PlayerSpec& player) noexcept;
+
+// The words of a command, split as a shell would: quotes hold words together.
+[[nodiscard]] std::vector<std::string> split_command(std::string_view text);
+
+}  // namespace tria::duel

@@ -1,0 +1,105 @@
+// Plays the games of a duel, several at once, and keeps the score. Results are counted in the order
+// of the games' numbers, never in the order in which they end: with players whose moves depend on
+// nothing but the seed, the outcome is the same for any number of threads, early stops included.
+#pragma once
+
+#include <array>
+#include <atomic>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "duel/game.hpp"
+#include "duel/opening.hpp"
+#include "duel/player_spec.hpp"
+#include "duel/sprt.hpp"
+#include "duel/tally.hpp"
+#include "facade/registry.hpp"
+
+namespace tria::duel {
+
+struct Pairing {
+  std::size_t first = 0;  // players by number
+  std::size_t second = 0;
+};
+
+struct DuelPlan {
+  GameEntry game{};
+  const Session* start = nullptr;
+  std::vector<PlayerSpec> players;
+  std::vector<Pairing> pairings;      // played one after the other
+  std::size_t games_per_pairing = 0;  // two from each opening, the sides exchanged
+  OpeningSettings openings;
+  std::uint64_t seed = 1;
+  std::size_t concurrency = 1;
+  std::size_t max_plies = 2'000;
+  Patience patience;
+  std::optional<Sprt> sprt;  // for a duel with one pairing
+};
+
+// Only games that were played: decided by the rules, by a clock, or cut. A game that a player forfeits
+// by anything but its clock says nothing about strength and is kept apart.
+struct PairingScore {
+  Wdl games;      // from the view of the pairing's first player
+  Wdl forfeited;  // the same for the games that do not count
+  Pentanomial pairs;
+  Wdl first_side;  // from the view of whoever played the first side
+};
+
+struct PlayerUse {
+  SeatUse thinking;
+  std::array<std::uint64_t, kFaults> forfeits{};
+
+  [[nodiscard]] std::uint64_t all_forfeits() const noexcept {
+    std::uint64_t sum = 0;
+    for (const std::uint64_t count : forfeits) sum += count;
+    return sum;
+  }
+};
+
+// The duel so far.
+struct Standing {
+  std::vector<PairingScore> pairings;
+  std::vector<PlayerUse> players;
+  std::size_t games_done = 0;
+  std::size_t games_planned = 0;
+  std::uint64_t plies = 0;
+  std::uint64_t cut = 0;  // games that ended as draws because they were too long
+  double ratio = 0.0;     // the SPRT's
+  std::optional<Hypothesis> accepted;
+  bool hopeless = false;  // a test that was given up, because game after game was forfeited
+  bool interrupted = false;
+
+  // Nothing that follows can change it.
+  [[nodiscard]] bool decided() const noexcept { return accepted || hopeless; }
+  Milliseconds elapsed{};
+};
+
+struct PlayedGame {
+  std::size_t number = 0;  // from 0
+  std::size_t pairing = 0;
+  std::size_t opening = 0;
+  bool exchanged = false;  // the pairing's second player has the first side
+  GameResult game;
+  record::Record record;
+};
+
+class Observer {
+ public:
+  Observer() = default;
+  Observer(const Observer&) = delete;
+  Observer& operator=(const Observer&) = delete;
+  virtual ~Observer() = default;
+
+  // In the order of their numbers, on the thread that called run_duel.
+  virtual void on_game(const PlayedGame& played, const Standing& standing) = 0;
+  // A few times a second.
+  virtual void on_tick(const Standing& standing) = 0;
+};
+
+// Blocks until all is played, the SPRT has decided or `stop` becomes true.
+[[nodiscard]] Standing run_duel(const DuelPlan& plan, const std::atomic<bool>& stop,
+                                Observer& observer);
+
+}  // namespace tria::duel
