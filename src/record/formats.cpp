@@ -1,10 +1,26 @@
 #include "record/formats.hpp"
 
+#include <algorithm>
+
 #include "core/text.hpp"
 #include "record/codes.hpp"
+#include "record/import.hpp"
 #include "record/limits.hpp"
 
 namespace tria::record {
+
+Expected<std::string> Format::write(const Record& record) const {
+  const Expected<Record> valid = validated(record);
+  if (!valid) return fail(valid.error());
+  const auto start = session_of(*valid);
+  if (!start) return fail(start.error());
+  const GameInfo& game = (*start)->game();
+  if (!games.empty() && std::find(games.begin(), games.end(), game.name) == games.end()) {
+    return fail(code::kGame, join("the format ", name, " holds no games of ", game.title),
+                {std::string(game.name)});
+  }
+  return write_replayed(*valid, **start);
+}
 
 Expected<const Format*> find_format(std::string_view name) {
   std::string names;

@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "core/text.hpp"
+#include "record/source_text.hpp"
 
 namespace tria::record {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 constexpr std::string_view kSpace = " \t\r\n";
 // More than any list of tags needs.
 constexpr std::size_t kMaxHead = 65'536;

@@ -1,7 +1,5 @@
 #include "record/import.hpp"
 
-#include <algorithm>
-#include <array>
 #include <utility>
 
 #include "core/text.hpp"
@@ -70,19 +68,6 @@ Done check_claims(const SourceGame& source, const Session& session, bool foreign
   return {};
 }
 
-// The order in which tags are written when it is ours to choose; the others follow as they came.
-void sort_tags(Record& record) {
-  constexpr std::array kOrder{tag_name::kGame,  tag_name::kVariant,  tag_name::kEvent,
-                              tag_name::kSite,  tag_name::kDate,     tag_name::kRound,
-                              tag_name::kFirst, tag_name::kSecond,   tag_name::kResult,
-                              tag_name::kScore, tag_name::kPosition, tag_name::kTermination};
-  const auto rank = [&](const Tag& tag) {
-    return std::find(kOrder.begin(), kOrder.end(), tag.name) - kOrder.begin();
-  };
-  std::stable_sort(record.tags.begin(), record.tags.end(),
-                   [&](const Tag& a, const Tag& b) { return rank(a) < rank(b); });
-}
-
 Expected<Record> import_as(const SourceGame& source, const ImportPlan& plan,
                            const Reading& reading) {
   Expected<std::unique_ptr<Session>> session =
@@ -110,7 +95,7 @@ Expected<Record> import_as(const SourceGame& source, const ImportPlan& plan,
   if (Done done = check_claims(source, **session, plan.foreign, record); !done) {
     return fail(done.error());
   }
-  if (plan.foreign) sort_tags(record);
+  if (plan.foreign) record.sort_tags();
   if (auto error = why_malformed(record)) return fail(std::move(*error));
   return record;
 }

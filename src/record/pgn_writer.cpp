@@ -12,15 +12,6 @@ namespace {
 
 constexpr std::size_t kLineWidth = 80;
 
-std::string escape(std::string_view value) {
-  std::string escaped;
-  for (const char character : value) {
-    if (character == '"' || character == '\\') escaped += '\\';
-    escaped += character;
-  }
-  return escaped;
-}
-
 // Collects words; the line breaks come at the end, between any two of them.
 class MoveText {
  public:
@@ -92,13 +83,22 @@ class MoveText {
 
 }  // namespace
 
-std::string write_game(std::span<const Tag> tags, const Line& line, std::size_t half_moves_before,
+std::string in_quotes(std::string_view text) {
+  std::string quoted = "\"";
+  for (const char character : text) {
+    if (character == '"' || character == '\\') quoted += '\\';
+    quoted += character;
+  }
+  return quoted + '"';
+}
+
+std::string write_game(std::span<const Tag> tags, const Line& line, Side begins,
                        std::string_view result, const PgnContent& content) {
   std::string text;
-  for (const Tag& tag : tags) text += join("[", tag.name, " \"", escape(tag.value), "\"]\n");
+  for (const Tag& tag : tags) text += join("[", tag.name, " ", in_quotes(tag.value), "]\n");
   text += '\n';
   MoveText moves(content);
-  moves.write_line(line, half_moves_before);
+  moves.write_line(line, index_of(begins));
   moves.write_word(result);
   return text + moves.wrapped();
 }

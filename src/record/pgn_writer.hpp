@@ -2,11 +2,11 @@
 // checked the record (check.hpp) and chosen the words for tags and moves.
 #pragma once
 
-#include <cstddef>
 #include <span>
 #include <string>
 #include <string_view>
 
+#include "core/side.hpp"
 #include "record/record.hpp"
 
 namespace tria::record {
@@ -18,9 +18,10 @@ struct PgnContent {
 };
 
 // [Name "value"] lines, a blank line, the moves wrapped at 80 columns and closed by the result.
-// `half_moves_before` is 1 when the second player begins.
-[[nodiscard]] std::string write_game(std::span<const Tag> tags, const Line& line,
-                                     std::size_t half_moves_before, std::string_view result,
-                                     const PgnContent& content = {});
+[[nodiscard]] std::string write_game(std::span<const Tag> tags, const Line& line, Side begins,
+                                     std::string_view result, const PgnContent& content = {});
+
+// A text in double quotes; a backslash stands before each quote and backslash in it.
+[[nodiscard]] std::string in_quotes(std::string_view text);
 
 }  // namespace tria::record

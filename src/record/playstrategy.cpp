@@ -1,16 +1,22 @@
 #include "record/playstrategy.hpp"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
 #include "core/text.hpp"
 #include "record/codes.hpp"
+#include "record/pgn_reader.hpp"
+#include "record/pgn_writer.hpp"
 #include "record/scanner.hpp"
 #include "record/source_text.hpp"
+#include "record/tag_tools.hpp"
 
 namespace tria::record::playstrategy {
 
+namespace {
+
+// The games of a file. A file that does not begin with a tag is one game: `fen_words` words of FEN,
+// then the moves; the FEN becomes a tag.
 Expected<std::vector<SourceGame>> read_sources(std::string_view text, std::size_t fen_words) {
   const Expected<std::string_view> source = check_source(text);
   if (!source) return fail(source.error());
@@ -47,25 +53,55 @@ Expected<std::vector<SourceGame>> read_sources(std::string_view text, std::size_
   return games;
 }
 
-std::optional<Error> read_tags(SourceGame& game, std::span<const TagName> players,
-                               std::string_view variant_name) {
+Expected<Record> read_one(const Dialect& dialect, SourceGame game, const ReadOptions& options) {
   add_missing_result(game);
-  if (auto error = check_result_token(game)) return error;
-  if (auto error = take_their_names(game, players)) return error;
-  const Place place = game.place_of(tag_name::kVariant);
-  const std::optional<std::string> variant = take_tag(game, tag_name::kVariant);
-  if (variant && *variant != variant_name) {
-    return fail_at(code::kVariant, place,
-                   join("only the variant ", variant_name, " is read here, not ", quote(*variant)),
-                   {*variant})
-        .value();
+  if (auto error = check_result_token(game)) return fail(std::move(*error));
+  const std::array players{
+      TagName{tag_name::kFirst, "P1"}, TagName{tag_name::kFirst, dialect.players[0]},
+      TagName{tag_name::kSecond, "P2"}, TagName{tag_name::kSecond, dialect.players[1]}};
+  if (auto error = take_their_names(game, players)) return fail(std::move(*error));
+  const Place variant_place = game.place_of(tag_name::kVariant);
+  const std::optional<std::string> theirs = take_tag(game, tag_name::kVariant);
+  if (theirs && *theirs != dialect.variant_name) {
+    return fail_at(
+        code::kVariant, variant_place,
+        join("only the variant ", dialect.variant_name, " is read here, not ", quote(*theirs)),
+        {*theirs});
   }
   take_tag(game, tag_name::kGame);
-  return std::nullopt;
+  const Place fen_place = game.place_of("FEN");
+  const std::optional<std::string> fen = take_tag(game, "FEN");
+  const std::optional<std::string> exact = take_tag(game, kExactVariantTag);
+
+  ImportPlan plan;
+  plan.game = dialect.game;
+  if (fen) {
+    Expected<std::string> position = dialect.read_fen(*fen);
+    if (!position) return fail_at(code::kPosition, fen_place, position.error().message, {*fen});
+    plan.position = std::move(*position);
+  }
+  plan.readings = dialect.readings(!options.variant.empty() ? options.variant
+                                   : exact                  ? *exact
+                                                            : dialect.variant_at(plan.position));
+  return import_game(game, plan);
 }
 
-std::vector<Tag> write_tags(const Record& record, std::string_view variant_name,
-                            const std::string& fen, const std::string& exact_variant) {
+}  // namespace
+
+Expected<std::vector<Record>> read(const Dialect& dialect, std::string_view text,
+                                   const ReadOptions& options) {
+  Expected<std::vector<SourceGame>> games = read_sources(text, dialect.fen_words);
+  if (!games) return fail(games.error());
+  return read_each(std::move(*games),
+                   [&](SourceGame game) { return read_one(dialect, std::move(game), options); });
+}
+
+Expected<std::string> write(const Dialect& dialect, const Record& record, Session& start) {
+  const Side begins = start.side();
+  const std::string position = start.start_position();
+  const std::string variant = start.variant();
+  const Expected<Line> line = spell(start, record.line, dialect.write_move);
+  if (!line) return fail(line.error());
   const std::array roster{
       RosterTag{"Event", tag_name::kEvent, "?"},
       RosterTag{"Site", tag_name::kSite, "?"},
@@ -74,12 +110,14 @@ std::vector<Tag> write_tags(const Record& record, std::string_view variant_name,
       RosterTag{"P1", tag_name::kFirst, "?"},
       RosterTag{"P2", tag_name::kSecond, "?"},
       RosterTag{"Result", tag_name::kResult, ""},
-      RosterTag{"Variant", "", std::string(variant_name)},
-      RosterTag{"FEN", "", fen},
+      RosterTag{"Variant", "", std::string(dialect.variant_name)},
+      RosterTag{"FEN", "", dialect.write_fen(position)},
       RosterTag{"Termination", tag_name::kTermination, ""},
-      RosterTag{kExactVariantTag, "", exact_variant},
+      RosterTag{kExactVariantTag, "", dialect.variant_at(position) == variant ? "" : variant},
   };
-  return write_roster(record, roster, {tag_name::kGame, tag_name::kPosition});
+  const std::vector<Tag> tags =
+      write_roster(record, roster, {tag_name::kGame, tag_name::kPosition});
+  return write_game(tags, *line, begins, record.tag_or_empty(tag_name::kResult));
 }
 
 }  // namespace tria::record::playstrategy

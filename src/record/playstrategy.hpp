@@ -1,30 +1,43 @@
-// What PlayStrategy's records of all games have in common: PGN-like tags with a FEN, or a bare FEN
-// followed by moves. Nothing here knows a game.
+// PlayStrategy's records: PGN-like tags with a FEN, or a bare FEN followed by moves. Nothing here
+// knows a game; each game that the site has fills in a Dialect.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/error.hpp"
-#include "record/pgn_reader.hpp"
+#include "record/format.hpp"
+#include "record/import.hpp"
 #include "record/record.hpp"
-#include "record/tag_tools.hpp"
 
 namespace tria::record::playstrategy {
 
-// The games of a file. A file that does not begin with a tag is one game: `fen_words` words of FEN,
-// then the moves; the FEN becomes a tag.
-[[nodiscard]] Expected<std::vector<SourceGame>> read_sources(std::string_view text,
-                                                             std::size_t fen_words);
+// How the site writes one game.
+struct Dialect {
+  std::string_view game;          // our name
+  std::string_view variant_name;  // the site's name, in its tag Variant
+  // Other names of the tags P1 and P2.
+  std::array<std::string_view, 2> players;
+  std::size_t fen_words;
 
-// Players and result under our names; the Variant tag is taken out and must be `variant_name`.
-[[nodiscard]] std::optional<Error> read_tags(SourceGame& game, std::span<const TagName> players,
-                                             std::string_view variant_name);
+  Expected<std::string> (*read_fen)(std::string_view fen);
+  std::string (*write_fen)(std::string_view position);
+  // The rules of a game that does not name them and begins here; an empty position is the site's
+  // usual start.
+  std::string (*variant_at)(const std::string& position);
+  // How its moves may be meant under these rules, see ImportPlan.
+  std::vector<Reading> (*readings)(const std::string& variant);
+  Expected<std::string> (*write_move)(const Session& session, const std::string& move);
+};
 
-// `exact_variant` is empty where the reader finds our variant by itself.
-[[nodiscard]] std::vector<Tag> write_tags(const Record& record, std::string_view variant_name,
-                                          const std::string& fen, const std::string& exact_variant);
+[[nodiscard]] Expected<std::vector<Record>> read(const Dialect& dialect, std::string_view text,
+                                                 const ReadOptions& options);
+
+// `start` is a session at the start of the record.
+[[nodiscard]] Expected<std::string> write(const Dialect& dialect, const Record& record,
+                                          Session& start);
 
 }  // namespace tria::record::playstrategy

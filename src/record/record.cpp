@@ -41,4 +41,12 @@ void Record::erase_tag(std::string_view name) {
   std::erase_if(tags, [&](const Tag& tag) { return tag.name == name; });
 }
 
+void Record::sort_tags() {
+  const auto rank = [](const Tag& tag) {
+    return std::find(tag_name::kAll.begin(), tag_name::kAll.end(), tag.name);
+  };
+  std::stable_sort(tags.begin(), tags.end(),
+                   [&](const Tag& a, const Tag& b) { return rank(a) < rank(b); });
+}
+
 }  // namespace tria::record

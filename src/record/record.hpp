@@ -2,6 +2,7 @@
 // no file format; check.hpp says which records are well formed, import.hpp which of them replay.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -57,6 +58,9 @@ struct Record {
   // Changes a tag where it stands, or adds it at the end.
   void set_tag(std::string_view name, std::string_view value);
   void erase_tag(std::string_view name);
+  // Tags that mean something to the program come first, in the order of the list below; the others
+  // follow as they came.
+  void sort_tags();
 
   friend bool operator==(const Record& a, const Record& b);
 };
@@ -75,6 +79,9 @@ inline constexpr std::string_view kResult = "Result";
 inline constexpr std::string_view kScore = "Score";
 inline constexpr std::string_view kPosition = "Position";
 inline constexpr std::string_view kTermination = "Termination";
+
+inline constexpr std::array kAll{kGame,  kVariant, kEvent,  kSite,  kDate,     kRound,
+                                 kFirst, kSecond,  kResult, kScore, kPosition, kTermination};
 }  // namespace tag_name
 
 }  // namespace tria::record

@@ -12,8 +12,6 @@ namespace tria::record {
 
 namespace {
 
-constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
 // The length of the UTF-8 character that `text` begins with; 0 when it begins with none.
 std::size_t character_length(std::string_view text) noexcept {
   const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };

@@ -7,6 +7,9 @@
 
 namespace tria::record {
 
+// Some programs begin a UTF-8 file with it; it is skipped.
+inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 // The text without a byte order mark, or why it is refused: too large, not UTF-8, or with control
 // characters other than tab and line ends.
 [[nodiscard]] Expected<std::string_view> check_source(std::string_view text);

@@ -104,17 +104,6 @@ std::vector<Tag> write_roster(const Record& record, std::span<const RosterTag> r
   return tags;
 }
 
-Expected<std::vector<Record>> read_each(
-    std::vector<SourceGame> games, const std::function<Expected<Record>(SourceGame)>& read_one) {
-  std::vector<Record> records;
-  for (SourceGame& game : games) {
-    Expected<Record> record = read_one(std::move(game));
-    if (!record) return fail(record.error());
-    records.push_back(std::move(*record));
-  }
-  return records;
-}
-
 Expected<std::vector<Record>> read_all(
     std::string_view text, const PgnStyle& style,
     const std::function<Expected<Record>(SourceGame)>& read_one) {

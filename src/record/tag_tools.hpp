@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/error.hpp"
@@ -58,8 +59,17 @@ struct RosterTag {
     const std::function<Expected<Record>(SourceGame)>& read_one);
 
 // The same for games that have been read already.
-[[nodiscard]] Expected<std::vector<Record>> read_each(
-    std::vector<SourceGame> games, const std::function<Expected<Record>(SourceGame)>& read_one);
+template <class Source, class ReadOne>
+[[nodiscard]] Expected<std::vector<Record>> read_each(std::vector<Source> games,
+                                                      const ReadOne& read_one) {
+  std::vector<Record> records;
+  for (Source& game : games) {
+    Expected<Record> record = read_one(std::move(game));
+    if (!record) return fail(record.error());
+    records.push_back(std::move(*record));
+  }
+  return records;
+}
 
 // Our exact rules, where the other format's Variant tag cannot say them.
 inline constexpr std::string_view kExactVariantTag = "TriaVariant";

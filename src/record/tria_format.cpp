@@ -54,13 +54,8 @@ Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& opt
   return read_all(text, {}, [&](SourceGame game) { return read_one(std::move(game), options); });
 }
 
-Expected<std::string> write(const Record& record) {
-  const Expected<Record> valid = validated(record);
-  if (!valid) return fail(valid.error());
-  const auto session = session_of(*valid);
-  if (!session) return fail(session.error());
-  return write_game(valid->tags, valid->line, (*session)->side() == Side::kSecond ? 1 : 0,
-                    valid->tag_or_empty(tag_name::kResult));
+Expected<std::string> write(const Record& record, Session& start) {
+  return write_game(record.tags, record.line, start.side(), record.tag_or_empty(tag_name::kResult));
 }
 
 bool recognises(const Head& head) { return head.has(tag_name::kGame); }

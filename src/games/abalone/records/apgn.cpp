@@ -138,28 +138,20 @@ Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& opt
   return read_all(text, {}, [&](SourceGame game) { return read_one(std::move(game), options); });
 }
 
-Expected<std::string> write_as(const Record& record, std::string_view notation) {
-  const Expected<Record> valid = validated(record);
-  if (!valid) return fail(valid.error());
-  const auto session = session_of(*valid);
-  if (!session) return fail(session.error());
-  if ((*session)->game().name != kGame) {
-    return fail(code::kGame, "APGN holds games of Abalone only", {std::string(kGame)});
-  }
-  const bool second_begins = (*session)->side() == Side::kSecond;
-
-  Expected<Line> line = valid->line;
-  if (notation == kNacre) line = spell(**session, valid->line, write_nacre);
+Expected<std::string> write_as(const Record& record, Session& session, std::string_view notation) {
+  const Side begins = session.side();
+  Expected<Line> line = record.line;
+  if (notation == kNacre) line = spell(session, record.line, write_nacre);
   if (!line) return fail(line.error());
 
   // The rules without their switches name the layout.
-  const std::string variant(valid->tag_or_empty(tag_name::kVariant));
+  const std::string variant(record.tag_or_empty(tag_name::kVariant));
   const std::string layout = variant.substr(0, variant.find(','));
   const auto* const known = std::find_if(
       kLayouts.begin(), kLayouts.end(), [&](const TagName& entry) { return entry.ours == layout; });
-  const bool from_start = !valid->tag(tag_name::kPosition);
+  const bool from_start = !record.tag(tag_name::kPosition);
   const bool custom = known == kLayouts.end() || !from_start;
-  const std::string start = (*session)->start_position();
+  const std::string start = session.start_position();
   const std::string position = custom ? apgn_position(start) : "";
   const std::string read_back =
       known == kLayouts.end() ? variant_that_starts_at(kGame, start).value_or("standard") : layout;
@@ -175,7 +167,7 @@ Expected<std::string> write_as(const Record& record, std::string_view notation) 
       RosterTag{"SetUp", "", custom ? "1" : ""},
       RosterTag{"Position", "", position},
       RosterTag{"Termination", tag_name::kTermination, ""},
-      RosterTag{"Plies", "", std::to_string(valid->line.plies.size())},
+      RosterTag{"Plies", "", std::to_string(record.line.plies.size())},
       RosterTag{"Source", "Source", ""},
       RosterTag{"BlackElo", "BlackElo", ""},
       RosterTag{"WhiteElo", "WhiteElo", ""},
@@ -183,13 +175,17 @@ Expected<std::string> write_as(const Record& record, std::string_view notation) 
       RosterTag{"Annotator", "Annotator", ""},
       RosterTag{kExactVariantTag, "", variant == read_back ? "" : variant},
   };
-  const std::vector<Tag> tags = write_roster(*valid, roster, {tag_name::kGame});
-  return write_game(tags, *line, second_begins ? 1 : 0, valid->tag_or_empty(tag_name::kResult),
+  const std::vector<Tag> tags = write_roster(record, roster, {tag_name::kGame});
+  return write_game(tags, *line, begins, record.tag_or_empty(tag_name::kResult),
                     {.nags = false, .variations = false});
 }
 
-Expected<std::string> write_aba_pro(const Record& record) { return write_as(record, kAbaPro); }
-Expected<std::string> write_in_nacre(const Record& record) { return write_as(record, kNacre); }
+Expected<std::string> write_aba_pro(const Record& record, Session& start) {
+  return write_as(record, start, kAbaPro);
+}
+Expected<std::string> write_in_nacre(const Record& record, Session& start) {
+  return write_as(record, start, kNacre);
+}
 
 bool recognises(const Head& head) { return head.has("Notation"); }
 

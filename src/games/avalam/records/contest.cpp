@@ -8,6 +8,7 @@
 #include "games/avalam/records/contest_reader.hpp"
 #include "record/codes.hpp"
 #include "record/import.hpp"
+#include "record/pgn_writer.hpp"
 #include "record/source_text.hpp"
 #include "record/tag_tools.hpp"
 
@@ -60,22 +61,8 @@ Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& opt
   if (!source) return fail(source.error());
   Expected<std::vector<ContestGame>> games = read_contest(*source);
   if (!games) return fail(games.error());
-  std::vector<Record> records;
-  for (ContestGame& game : *games) {
-    Expected<Record> record = read_one(std::move(game), options);
-    if (!record) return fail(record.error());
-    records.push_back(std::move(*record));
-  }
-  return records;
-}
-
-std::string in_quotes(std::string_view text) {
-  std::string quoted_text = "\"";
-  for (const char character : text) {
-    if (character == '"' || character == '\\') quoted_text += '\\';
-    quoted_text += character;
-  }
-  return quoted_text + '"';
+  return read_each(std::move(*games),
+                   [&](ContestGame game) { return read_one(std::move(game), options); });
 }
 
 std::string write_board(const Matrix& matrix) {
@@ -111,29 +98,22 @@ Expected<std::string> write_moves(const Line& line) {
   return text + (line.plies.empty() ? "]\n" : "\n  ]\n");
 }
 
-Expected<std::string> write(const Record& record) {
-  const Expected<Record> valid = validated(record);
-  if (!valid) return fail(valid.error());
-  const auto session = session_of(*valid);
-  if (!session) return fail(session.error());
-  if ((*session)->game().name != kGame) {
-    return fail(code::kGame, "contest files hold games of Avalam only", {std::string(kGame)});
-  }
-  const std::optional<Matrix> board = matrix_from_position((*session)->start_position());
+Expected<std::string> write(const Record& record, Session& start) {
+  const std::optional<Matrix> board = matrix_from_position(start.start_position());
   if (!board) {
     return fail(code::kCannotHold,
                 "a contest file cannot hold a position while counters are being placed");
   }
-  const Expected<std::string> moves = write_moves(valid->line);
+  const Expected<std::string> moves = write_moves(record.line);
   if (!moves) return fail(moves.error());
 
   std::string text = "{\n";
-  for (const Tag& tag : valid->tags) {
+  for (const Tag& tag : record.tags) {
     const bool other_way = tag.name == tag_name::kPosition || is_reserved(tag.name);
     if (!other_way) text += join("  ", in_quotes(tag.name), ": ", in_quotes(tag.value), ",\n");
   }
   text += write_board(*board);
-  text += join("  \"player\": ", (*session)->side() == Side::kFirst ? 1 : -1, ",\n");
+  text += join("  \"player\": ", start.side() == Side::kFirst ? 1 : -1, ",\n");
   return text + *moves + "}\n";
 }
 

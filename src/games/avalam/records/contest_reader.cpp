@@ -20,12 +20,9 @@ constexpr std::string_view kPlayer = "player";
 
 // "result" is as good as "Result".
 std::string tag_of(std::string_view key) {
-  for (const std::string_view name :
-       {tag_name::kGame, tag_name::kVariant, tag_name::kEvent, tag_name::kSite, tag_name::kDate,
-        tag_name::kRound, tag_name::kFirst, tag_name::kSecond, tag_name::kResult, tag_name::kScore,
-        tag_name::kTermination}) {
-    if (key.size() == name.size() && key.substr(1) == name.substr(1) &&
-        (key[0] | 0x20) == (name[0] | 0x20)) {
+  for (const std::string_view name : tag_name::kAll) {
+    if (name != tag_name::kPosition && key.size() == name.size() &&
+        key.substr(1) == name.substr(1) && (key[0] | 0x20) == (name[0] | 0x20)) {
       return std::string(name);
     }
   }

@@ -134,23 +134,15 @@ std::string their_result(const Record& record) {
   return std::string(text);
 }
 
-Expected<std::string> write(const Record& record) {
-  const Expected<Record> valid = validated(record);
-  if (!valid) return fail(valid.error());
-  const auto session = session_of(*valid);
-  if (!session) return fail(session.error());
-  if ((*session)->game().name != kGame) {
-    return fail(code::kGame, "OGN holds games of Awalé only", {std::string(kGame)});
-  }
-
-  const std::string variant = (*session)->variant();
+Expected<std::string> write(const Record& record, Session& start) {
+  const std::string variant = start.variant();
   const auto* const rules = std::find_if(kRules.begin(), kRules.end(), [&](const RulesName& entry) {
     return variant.starts_with(entry.ours);
   });
   const std::string_view their_variant = rules == kRules.end() ? kRules[0].theirs : rules->theirs;
   const bool exact = rules != kRules.end() && rules->ours == variant;
-  const std::string result = their_result(*valid);
-  const bool score_is_said = result == valid->tag_or_empty(tag_name::kScore);
+  const std::string result = their_result(record);
+  const bool score_is_said = result == record.tag_or_empty(tag_name::kScore);
 
   // Aualé refuses a file that does not begin with its Variant tag.
   const std::array roster{
@@ -166,8 +158,8 @@ Expected<std::string> write(const Record& record) {
       RosterTag{kExactVariantTag, "", exact ? "" : variant},
   };
   const std::vector<Tag> tags = write_roster(
-      *valid, roster, {tag_name::kGame, score_is_said ? tag_name::kScore : tag_name::kGame});
-  return write_game(tags, valid->line, (*session)->side() == Side::kSecond ? 1 : 0, result);
+      record, roster, {tag_name::kGame, score_is_said ? tag_name::kScore : tag_name::kGame});
+  return write_game(tags, record.line, start.side(), result);
 }
 
 // Its FEN joins the houses with hyphens.

@@ -3,13 +3,11 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <utility>
 
 #include "core/text.hpp"
 #include "games/awale/rules.hpp"
 #include "record/codes.hpp"
 #include "record/import.hpp"
-#include "record/pgn_writer.hpp"
 #include "record/playstrategy.hpp"
 
 namespace tria::record::playstrategy_oware {
@@ -27,13 +25,6 @@ constexpr std::size_t kRow = 6;
 constexpr std::string_view kSouth = "ABCDEF";
 // North's houses from left to right as South sees them.
 constexpr std::string_view kNorth = "fedcba";
-
-constexpr std::array<TagName, 4> kPlayers{
-    TagName{tag_name::kFirst, "P1"},
-    TagName{tag_name::kFirst, "South"},
-    TagName{tag_name::kSecond, "P2"},
-    TagName{tag_name::kSecond, "North"},
-};
 
 // "d1" is South's D, "e2" the house above South's E, which is North's b.
 std::optional<char> parse_house(std::string_view cell) {
@@ -150,50 +141,26 @@ std::string write_fen(std::string_view position) {
               fields[2 * kRow + 1].text, " ", fields[2 * kRow + 2].text, " 1");
 }
 
-Expected<Record> read_one(SourceGame game, const ReadOptions& options) {
-  if (auto error = playstrategy::read_tags(game, kPlayers, kVariantName)) {
-    return fail(std::move(*error));
-  }
-  const Place fen_place = game.place_of("FEN");
-  const std::optional<std::string> fen = take_tag(game, "FEN");
-  const std::optional<std::string> exact = take_tag(game, kExactVariantTag);
+std::string variant_at(const std::string& /*position*/) { return std::string(kSiteVariant); }
 
-  ImportPlan plan;
-  plan.game = kGame;
-  if (fen) {
-    Expected<std::string> position = read_fen(*fen);
-    if (!position) return fail_at(code::kPosition, fen_place, position.error().message, {*fen});
-    plan.position = std::move(*position);
-  }
-  std::string variant = exact.value_or(std::string(kSiteVariant));
-  if (!options.variant.empty()) variant = options.variant;
-  plan.readings.push_back({std::move(variant), read_move});
-  return import_game(game, plan);
-}
+std::vector<Reading> readings(const std::string& variant) { return {{variant, read_move}}; }
+
+constexpr playstrategy::Dialect kDialect{.game = kGame,
+                                         .variant_name = kVariantName,
+                                         .players = {"South", "North"},
+                                         .fen_words = kFenWords,
+                                         .read_fen = read_fen,
+                                         .write_fen = write_fen,
+                                         .variant_at = variant_at,
+                                         .readings = readings,
+                                         .write_move = write_move};
 
 Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {
-  Expected<std::vector<SourceGame>> games = playstrategy::read_sources(text, kFenWords);
-  if (!games) return fail(games.error());
-  return read_each(std::move(*games),
-                   [&](SourceGame game) { return read_one(std::move(game), options); });
+  return playstrategy::read(kDialect, text, options);
 }
 
-Expected<std::string> write(const Record& record) {
-  const Expected<Record> valid = validated(record);
-  if (!valid) return fail(valid.error());
-  const auto session = session_of(*valid);
-  if (!session) return fail(session.error());
-  if ((*session)->game().name != kGame) {
-    return fail(code::kGame, "this format holds games of Awalé only", {std::string(kGame)});
-  }
-  const bool second_begins = (*session)->side() == Side::kSecond;
-  const std::string fen = write_fen((*session)->start_position());
-  const std::string variant = (*session)->variant();
-  const Expected<Line> line = spell(**session, valid->line, write_move);
-  if (!line) return fail(line.error());
-  const std::vector<Tag> tags =
-      playstrategy::write_tags(*valid, kVariantName, fen, variant == kSiteVariant ? "" : variant);
-  return write_game(tags, *line, second_begins ? 1 : 0, valid->tag_or_empty(tag_name::kResult));
+Expected<std::string> write(const Record& record, Session& start) {
+  return playstrategy::write(kDialect, record, start);
 }
 
 bool recognises(const Head& head) {
