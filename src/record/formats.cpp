@@ -12,8 +12,8 @@ namespace tria::record {
 Expected<std::string> Format::write(const Record& record) const {
   const Expected<Record> valid = validated(record);
   if (!valid) return fail(valid.error());
-  const auto start = session_of(*valid);
-  if (!start) return fail(start.error());
+  const auto start = open(start_of(*valid));
+  if (!start) return fail(start.error().error);
   const GameInfo& game = (*start)->game();
   if (!games.empty() && std::find(games.begin(), games.end(), game.name) == games.end()) {
     return fail(code::kGame, join("the format ", name, " holds no games of ", game.title),

@@ -12,23 +12,22 @@ namespace tria::record {
 
 namespace {
 
-Expected<std::unique_ptr<Session>> start(std::string_view game, const std::string& variant,
-                                         const std::string& position, const SourceGame& source) {
-  if (const auto entry = find_game(game); !entry) {
-    return fail_at(code::kGame, source.place_of(tag_name::kGame), entry.error().message,
-                   {std::string(game)});
+Expected<std::unique_ptr<Session>> open_start(const GameSpec& start, const SourceGame& source) {
+  auto session = open(start);
+  if (session) return std::move(*session);
+  const Error& error = session.error().error;
+  switch (session.error().part) {
+    case SpecPart::kGame:
+      return fail_at(code::kGame, source.place_of(tag_name::kGame), error.message, {start.game});
+    case SpecPart::kVariant:
+      return fail_at(code::kVariant, source.place_of(tag_name::kVariant), error.message,
+                     {start.variant});
+    case SpecPart::kPosition:
+    case SpecPart::kMoves:
+      break;
   }
-  if (const auto rules = new_session(game, variant); !rules) {
-    return fail_at(code::kVariant, source.place_of(tag_name::kVariant), rules.error().message,
-                   {variant});
-  }
-  auto session = new_session(game, variant, position);
-  if (!session) {
-    return fail_at(code::kPosition, source.place_of(tag_name::kPosition),
-                   join("the position: ", session.error().message),
-                   {position, std::string(session.error().code)});
-  }
-  return session;
+  return fail_at(code::kPosition, source.place_of(tag_name::kPosition),
+                 join("the position: ", error.message), {start.position, std::string(error.code)});
 }
 
 // "1..." where the first player is to move, or the other way round.
@@ -70,8 +69,7 @@ Done check_claims(const SourceGame& source, const Session& session, bool foreign
 
 Expected<Record> import_as(const SourceGame& source, const ImportPlan& plan,
                            const Reading& reading) {
-  Expected<std::unique_ptr<Session>> session =
-      start(plan.game, reading.variant, plan.position, source);
+  const Expected<std::unique_ptr<Session>> session = open_start(reading.start, source);
   if (!session) return fail(session.error());
   if (!plan.numbers_count_pairs) {
     if (Done done = check_beginner(source, **session); !done) return fail(done.error());
@@ -79,7 +77,7 @@ Expected<Record> import_as(const SourceGame& source, const ImportPlan& plan,
 
   Record record;
   record.tags = source.record.tags;
-  record.set_tag(tag_name::kGame, plan.game);
+  record.set_tag(tag_name::kGame, reading.start.game);
   record.set_tag(tag_name::kVariant, (*session)->variant());
   if ((*session)->from_standard_start()) {
     record.erase_tag(tag_name::kPosition);
@@ -121,29 +119,26 @@ Expected<Record> validated(const Record& record) {
   if (auto error = why_malformed(record)) return fail(std::move(*error));
   SourceGame source;
   source.record = record;
-  ImportPlan plan;
-  const std::string game(record.tag_or_empty(tag_name::kGame));
-  plan.game = game;
-  plan.position = record.tag_or_empty(tag_name::kPosition);
-  plan.readings.push_back({std::string(record.tag_or_empty(tag_name::kVariant)), plain_move});
-  plan.foreign = false;
-  return import_game(source, plan);
+  return import_game(source, {.readings = {{start_of(record), plain_move}}, .foreign = false});
 }
 
-Expected<std::unique_ptr<Session>> session_of(const Record& record) {
-  return new_session(record.tag_or_empty(tag_name::kGame), record.tag_or_empty(tag_name::kVariant),
-                     record.tag_or_empty(tag_name::kPosition));
+GameSpec start_of(const Record& record) {
+  return {std::string(record.tag_or_empty(tag_name::kGame)),
+          std::string(record.tag_or_empty(tag_name::kVariant)),
+          std::string(record.tag_or_empty(tag_name::kPosition)),
+          {}};
 }
 
-std::vector<std::string> with_and_without_house_rules(std::string_view game,
-                                                      std::string_view variant) {
-  std::vector<std::string> variants{std::string(variant)};
-  const Expected<GameEntry> entry = find_game(game);
-  if (!entry || variant.find(',') != std::string_view::npos) return variants;
-  std::string off(variant);
-  for (const OptionInfo& option : entry->info().options) off += join(",", option.name, "=off");
-  if (off != variant) variants.push_back(std::move(off));
-  return variants;
+std::vector<GameSpec> with_and_without_house_rules(const GameSpec& start) {
+  std::vector<GameSpec> starts{start};
+  const Expected<GameEntry> entry = find_game(start.game);
+  if (!entry || start.variant.find(',') != std::string::npos) return starts;
+  if (entry->info().options.empty()) return starts;
+  GameSpec& without = starts.emplace_back(start);
+  for (const OptionInfo& option : entry->info().options) {
+    without.variant += join(",", option.name, "=off");
+  }
+  return starts;
 }
 
 std::optional<std::string> variant_that_starts_at(std::string_view game,

@@ -1,5 +1,5 @@
-// From a game as a file has it to a record that is known to be true: replayed, with a result that
-// fits the board. All formats come through here.
+// Turns a game as a file has it into a record that has been replayed and whose result fits the board.
+// The readers of all formats end here.
 #pragma once
 
 #include <memory>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "facade/game_spec.hpp"
 #include "facade/session.hpp"
 #include "record/pgn_reader.hpp"
 #include "record/record.hpp"
@@ -15,15 +16,14 @@
 
 namespace tria::record {
 
-// One way to understand a file: under these rules, with these words for moves.
+// One way to understand a game of a file: where it begins, by which rules, and how its moves are
+// written.
 struct Reading {
-  std::string variant;
+  GameSpec start;  // without moves
   MoveReader read_move;
 };
 
 struct ImportPlan {
-  std::string_view game;
-  std::string position;  // empty: where the variant begins
   // Tried in this order; the first under which everything fits is taken. When none does, the error
   // is the first one's.
   std::vector<Reading> readings;
@@ -34,23 +34,21 @@ struct ImportPlan {
   bool numbers_count_pairs = false;
 };
 
-// The tags of `game.record` have our names already; Game, Variant and Position come from the plan.
+// The tags of `game.record` have our names already; Game, Variant and Position come from the reading.
 [[nodiscard]] Expected<Record> import_game(const SourceGame& game, const ImportPlan& plan);
 
 // The moves as the session reads them.
 [[nodiscard]] Expected<std::string> plain_move(const Session& session, std::string_view move);
 
 // A record that a program made: checked, replayed, its moves, variant and position canonical.
-// Every format calls this before it writes, so nothing untrue is ever written.
 [[nodiscard]] Expected<Record> validated(const Record& record);
 
-// A session at the start of a validated record.
-[[nodiscard]] Expected<std::unique_ptr<Session>> session_of(const Record& record);
+// Where a record begins, without its moves.
+[[nodiscard]] GameSpec start_of(const Record& record);
 
-// The rules named `variant`, and the same with every house rule switched off: other programs do not
-// know them, so their games may run on where ours end.
-[[nodiscard]] std::vector<std::string> with_and_without_house_rules(std::string_view game,
-                                                                    std::string_view variant);
+// The same start, by the rules that it names and with every house rule switched off: other programs
+// do not know those, so their games may run on where ours end.
+[[nodiscard]] std::vector<GameSpec> with_and_without_house_rules(const GameSpec& start);
 
 // The variant that begins at this position, or nothing.
 [[nodiscard]] std::optional<std::string> variant_that_starts_at(std::string_view game,

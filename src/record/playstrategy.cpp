@@ -73,17 +73,16 @@ Expected<Record> read_one(const Dialect& dialect, SourceGame game, const ReadOpt
   const std::optional<std::string> fen = take_tag(game, "FEN");
   const std::optional<std::string> exact = take_tag(game, kExactVariantTag);
 
-  ImportPlan plan;
-  plan.game = dialect.game;
+  GameSpec start{.game = std::string(dialect.game)};
   if (fen) {
     Expected<std::string> position = dialect.read_fen(*fen);
     if (!position) return fail_at(code::kPosition, fen_place, position.error().message, {*fen});
-    plan.position = std::move(*position);
+    start.position = std::move(*position);
   }
-  plan.readings = dialect.readings(!options.variant.empty() ? options.variant
-                                   : exact                  ? *exact
-                                                            : dialect.variant_at(plan.position));
-  return import_game(game, plan);
+  start.variant = !options.variant.empty() ? options.variant
+                  : exact                  ? *exact
+                                           : dialect.variant_at(start.position);
+  return import_game(game, {.readings = dialect.readings(start)});
 }
 
 }  // namespace

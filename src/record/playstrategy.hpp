@@ -28,8 +28,8 @@ struct Dialect {
   // The rules of a game that does not name them and begins here; an empty position is the site's
   // usual start.
   std::string (*variant_at)(const std::string& position);
-  // How its moves may be meant under these rules, see ImportPlan.
-  std::vector<Reading> (*readings)(const std::string& variant);
+  // How the moves of a game that begins here may be meant, see ImportPlan.
+  std::vector<Reading> (*readings)(const GameSpec& start);
   Expected<std::string> (*write_move)(const Session& session, const std::string& move);
 };
 

@@ -38,16 +38,9 @@ Expected<Record> read_one(SourceGame game, const ReadOptions& options) {
   }
   if (!game.record.tag(tag_name::kVariant)) add_default_variant(game);
 
-  ImportPlan plan;
-  const std::string name(game.record.tag_or_empty(tag_name::kGame));
-  plan.game = name;
-  plan.position = game.record.tag_or_empty(tag_name::kPosition);
-  plan.foreign = false;
-  plan.readings.push_back({options.variant.empty()
-                               ? std::string(game.record.tag_or_empty(tag_name::kVariant))
-                               : options.variant,
-                           plain_move});
-  return import_game(game, plan);
+  GameSpec start = start_of(game.record);
+  if (!options.variant.empty()) start.variant = options.variant;
+  return import_game(game, {.readings = {{std::move(start), plain_move}}, .foreign = false});
 }
 
 Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {

@@ -43,13 +43,8 @@ constexpr std::string_view kSnakesVariant = "snakes_variant";
 constexpr std::string_view kSnakesVariantPosition =
     "bbbbb/b5/b6/b1wwwww1/1b5w1/1bbbbb1w/6w/5w/wwwww b";
 
-struct Start {
-  std::string variant;
-  std::string position;  // ours; empty: where the variant begins
-};
-
 // Where the game begins. "Where both are given the position rules."
-Expected<Start> read_start(SourceGame& game, const ReadOptions& options) {
+Expected<GameSpec> read_start(SourceGame& game, const ReadOptions& options) {
   const Place variant_place = game.place_of(tag_name::kVariant);
   const Place position_place = game.place_of(tag_name::kPosition);
   const std::string name = take_tag(game, tag_name::kVariant).value_or("");
@@ -71,7 +66,7 @@ Expected<Start> read_start(SourceGame& game, const ReadOptions& options) {
   }
   if (!theirs && name == kSnakesVariant) theirs = kSnakesVariantPosition;
 
-  Start start;
+  GameSpec start{.game = std::string(kGame)};
   const auto* const layout = std::find_if(
       kLayouts.begin(), kLayouts.end(), [&](const TagName& entry) { return entry.theirs == name; });
   if (layout != kLayouts.end()) start.variant = layout->ours;
@@ -115,20 +110,18 @@ Expected<Record> read_one(SourceGame game, const ReadOptions& options) {
                    {"Notation", notation});
   }
   if (auto error = take_their_names(game, kPlayers)) return fail(std::move(*error));
-  const Expected<Start> start = read_start(game, options);
+  const Expected<GameSpec> start = read_start(game, options);
   if (!start) return fail(start.error());
   take_tag(game, tag_name::kGame);
   take_tag(game, "Plies");  // follows from the moves, and is often wrong in abridged files
 
   ImportPlan plan;
-  plan.game = kGame;
-  plan.position = start->position;
-  for (const std::string& variant : with_and_without_house_rules(kGame, start->variant)) {
+  for (const GameSpec& rules : with_and_without_house_rules(*start)) {
     if (notation == kAbaPro) {
-      plan.readings.push_back({variant, plain_move});
+      plan.readings.push_back({rules, plain_move});
     } else {
-      plan.readings.push_back({variant, nacre_reader(NacreDialect::kFarthest)});
-      plan.readings.push_back({variant, nacre_reader(NacreDialect::kNearestForThree)});
+      plan.readings.push_back({rules, nacre_reader(NacreDialect::kFarthest)});
+      plan.readings.push_back({rules, nacre_reader(NacreDialect::kNearestForThree)});
     }
   }
   return import_game(game, plan);

@@ -30,11 +30,11 @@ MoveReader move_reader(bool columns_first, NacreDialect dialect) {
   };
 }
 
-std::vector<Reading> readings(const std::string& variant) {
+std::vector<Reading> readings(const GameSpec& start) {
   std::vector<Reading> readings;
   for (const bool columns_first : {true, false}) {
     for (const NacreDialect dialect : {NacreDialect::kFarthest, NacreDialect::kNearestForThree}) {
-      for (const std::string& rules : with_and_without_house_rules(kGame, variant)) {
+      for (const GameSpec& rules : with_and_without_house_rules(start)) {
         readings.push_back({rules, move_reader(columns_first, dialect)});
       }
     }

@@ -29,27 +29,20 @@ Expected<Record> read_one(ContestGame game, const ReadOptions& options) {
   }
   add_missing_result(source);
 
-  ImportPlan plan;
-  plan.game = kGame;
-  std::string variant = take_tag(source, tag_name::kVariant).value_or("");
-  if (!options.variant.empty()) variant = options.variant;
+  GameSpec start{.game = name, .variant = take_tag(source, tag_name::kVariant).value_or("")};
+  if (!options.variant.empty()) start.variant = options.variant;
+  const std::optional<Matrix> usual_board = start_matrix(start.variant);
   if (game.board || game.side == Side::kSecond) {
-    Matrix board{};
-    if (game.board) {
-      board = *game.board;
-    } else if (const auto start = start_matrix(variant)) {
-      board = *start;
-    }
+    const Matrix board = game.board ? *game.board : usual_board.value_or(Matrix{});
     Expected<std::string> position = position_from_matrix(board, game.side);
     if (!position) {
       return fail_at(code::kPosition, game.board_place, position.error().message,
                      position.error().args);
     }
-    plan.position = std::move(*position);
+    start.position = std::move(*position);
   }
-  plan.readings.push_back({variant, plain_move});
-  Expected<Record> record = import_game(source, plan);
-  if (record && !game.board && !start_matrix(variant)) {
+  Expected<Record> record = import_game(source, {.readings = {{start, plain_move}}});
+  if (record && !game.board && !usual_board) {
     return fail_at(code::kCannotHold, source.place,
                    "a contest file cannot hold a game that begins with placing counters");
   }

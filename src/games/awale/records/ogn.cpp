@@ -112,12 +112,8 @@ Expected<Record> read_one(SourceGame game, const ReadOptions& options) {
   if (!variant) return fail(variant.error());
   take_tag(game, tag_name::kGame);
 
-  ImportPlan plan;
-  plan.game = kGame;
-  plan.position = take_tag(game, "FEN").value_or("");
-  plan.readings.push_back({*variant, read_move});
-  plan.numbers_count_pairs = true;
-  return import_game(game, plan);
+  const GameSpec start{std::string(kGame), *variant, take_tag(game, "FEN").value_or(""), {}};
+  return import_game(game, {.readings = {{start, read_move}}, .numbers_count_pairs = true});
 }
 
 Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {

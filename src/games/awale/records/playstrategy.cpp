@@ -143,7 +143,7 @@ std::string write_fen(std::string_view position) {
 
 std::string variant_at(const std::string& /*position*/) { return std::string(kSiteVariant); }
 
-std::vector<Reading> readings(const std::string& variant) { return {{variant, read_move}}; }
+std::vector<Reading> readings(const GameSpec& start) { return {{start, read_move}}; }
 
 constexpr playstrategy::Dialect kDialect{.game = kGame,
                                          .variant_name = kVariantName,
