@@ -1,4 +1,4 @@
-// What a match says when it is over, or has been stopped: for people and as JSON.
+// The report of `tria match` when it is over or has been stopped: as text and as JSON.
 #pragma once
 
 #include <string>

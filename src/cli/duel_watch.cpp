@@ -5,6 +5,7 @@
 #include <cstring>
 #include <ctime>
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -17,33 +18,11 @@
 
 namespace tria::cli {
 
-namespace {
-
-std::string today() {
-  const std::time_t now = std::time(nullptr);
-  std::tm parts{};
-  if (localtime_r(&now, &parts) == nullptr) return {};
-  return fmt::format("{:04}.{:02}.{:02}", parts.tm_year + 1900, parts.tm_mon + 1, parts.tm_mday);
-}
-
-// The tags in the order in which records have them; what is not in the list follows.
-record::Record in_order(const record::Record& unsorted) {
-  namespace tag = record::tag_name;
-  record::Record sorted;
-  for (const std::string_view name :
-       {tag::kGame, tag::kVariant, tag::kEvent, tag::kDate, tag::kRound, tag::kFirst, tag::kSecond,
-        tag::kResult, tag::kScore, tag::kPosition, tag::kTermination}) {
-    if (const auto value = unsorted.tag(name)) sorted.set_tag(name, *value);
-  }
-  for (const record::Tag& other : unsorted.tags) sorted.set_tag(other.name, other.value);
-  sorted.line = unsorted.line;
-  return sorted;
-}
-
-}  // namespace
-
 DuelWatch::DuelWatch(const duel::DuelPlan& plan, const std::optional<std::string>& save_to)
-    : plan_(plan), path_(save_to), date_(today()), terminal_(is_smart_terminal(STDERR_FILENO)) {
+    : plan_(plan),
+      path_(save_to),
+      date_(fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr)))),
+      terminal_(is_smart_terminal(STDERR_FILENO)) {
   if (!path_) return;
   file_.open(*path_, std::ios::binary | std::ios::trunc);
   if (!file_) {
@@ -64,7 +43,8 @@ void DuelWatch::save(const duel::PlayedGame& played) {
   saved.set_tag(tag::kEvent, "tria match");
   saved.set_tag(tag::kDate, date_);
   saved.set_tag(tag::kRound, fmt::format("{}", played.number + 1));
-  const Expected<std::string> text = record::kTriaFormat.write(in_order(saved));
+  saved.sort_tags();
+  const Expected<std::string> text = record::kTriaFormat.write(saved);
   if (!text) {
     problem_ = fmt::format("game {}: {}", played.number + 1, text.error().message);
     return;

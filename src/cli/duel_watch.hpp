@@ -1,4 +1,4 @@
-// Looks on while a match is played: shows how it stands and saves the games as they are counted.
+// Follows a duel while it is played: shows how it stands and saves the games as they are counted.
 #pragma once
 
 #include <chrono>

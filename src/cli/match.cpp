@@ -26,11 +26,11 @@ namespace {
 
 constexpr int kExitInterrupted = 130;  // as shells say: 128 + SIGINT
 constexpr std::uint64_t kUsualGames = 100;
-constexpr std::uint64_t kMostSprtGames = 40'000;
+constexpr std::uint64_t kMaxSprtGames = 40'000;
 constexpr std::string_view kUsualLimit = "movetime=1000";
 
-struct Wish {
-  GameRequest request;
+struct MatchRequest {
+  GameRequest game;
   ScreenOptions screen;
   std::vector<std::string> first;
   std::vector<std::string> second;
@@ -90,42 +90,44 @@ std::string players_text(std::size_t width) {
          "\n";
 }
 
-void declare(Arguments& declared, Wish& wish) {
-  declare(declared, wish.request, Need::kRequired);
-  declared.words(wish.first, wish.has_first, "--first", "PLAYER", 1, "the first player, see below");
-  declared.words(wish.second, wish.has_second, "--second", "PLAYER", 1, "the second player");
-  declared.words(wish.players, wish.has_players, "--players", "P P…", 1,
+void declare(Arguments& declared, MatchRequest& request) {
+  declare(declared, request.game, Need::kRequired);
+  declared.words(request.first, request.has_first, "--first", "PLAYER", 1,
+                 "the first player, see below");
+  declared.words(request.second, request.has_second, "--second", "PLAYER", 1, "the second player");
+  declared.words(request.players, request.has_players, "--players", "P P…", 1,
                  "several players, one word each: a round robin with a rating list");
-  declared.flag(wish.round_robin, "--round-robin", "each player of --players against each other");
-  declared.flag(wish.ladder, "--ladder",
+  declared.flag(request.round_robin, "--round-robin",
+                "each player of --players against each other");
+  declared.flag(request.ladder, "--ladder",
                 "each level against the one below, and level 1 against a random mover");
-  declared.option(wish.levels, "--levels", "A-B", "the ladder's levels (default 1-10)");
-  declared.number(wish.games, "--games", "N", 1, 10'000'000,
+  declared.option(request.levels, "--levels", "A-B", "the ladder's levels (default 1-10)");
+  declared.number(request.games, "--games", "N", 1, 10'000'000,
                   "games per pairing, two from each opening (default 100; with --sprt at most "
                   "40000)");
-  declared.number(wish.concurrency, "--concurrency", "N", 1, 256, "games at once (default 1)");
-  declared.number(wish.seed, "--seed", "S", 0, UINT64_MAX,
+  declared.number(request.concurrency, "--concurrency", "N", 1, 256, "games at once (default 1)");
+  declared.number(request.seed, "--seed", "S", 0, UINT64_MAX,
                   "seed of the openings and of everything random (default 1)");
-  declared.option(wish.limit, "--limit", "LIMITS",
+  declared.option(request.limit, "--limit", "LIMITS",
                   "for players that would otherwise think for ever: level 10 and programs without "
                   "a limit of their own (default movetime=1000)");
-  declared.number(wish.opening_plies, "--openings", "PLIES", 0, 200,
+  declared.number(request.opening_plies, "--openings", "PLIES", 0, 200,
                   "random moves at the start of each pair of games (default 6)");
-  declared.option(wish.balance, "--balance", "X",
+  declared.option(request.balance, "--balance", "X",
                   "only openings in which a short search sees less advantage than this, in "
                   "points (default 0.5; 0: any)");
-  declared.number(wish.max_plies, "--max-plies", "N", 1, kMaxPlies,
+  declared.number(request.max_plies, "--max-plies", "N", 1, kMaxPlies,
                   "a game this long is a draw (default 2000)");
-  declared.words(wish.sprt, wish.has_sprt, "--sprt", "[elo0=E elo1=E alpha=A beta=B]", 0,
+  declared.words(request.sprt, request.has_sprt, "--sprt", "[elo0=E elo1=E alpha=A beta=B]", 0,
                  "stop as soon as it is clear which of the two differences is nearer the truth "
                  "(default 0 and 10, 0.05 and 0.05)");
-  declared.number(wish.hang, "--hang", "MS", 10, 86'400'000,
+  declared.number(request.hang, "--hang", "MS", 10, 86'400'000,
                   "how long a program may be silent before it is taken for dead (default 60000)");
-  declared.number(wish.margin, "--margin", "MS", 0, 86'400'000,
+  declared.number(request.margin, "--margin", "MS", 0, 86'400'000,
                   "how much longer than its movetime a player may take (default 1000)");
-  declared.option(wish.save, "--save", "FILE", "save the games as records");
-  declared.flag(wish.json, "--json", "the result as one JSON object");
-  declare(declared, wish.screen);
+  declared.option(request.save, "--save", "FILE", "save the games as records");
+  declared.flag(request.json, "--json", "the result as one JSON object");
+  declare(declared, request.screen);
   declared.section("Players", &players_text);
   declared.section("Exit codes", [](std::size_t width) {
     return "  " +
@@ -145,9 +147,9 @@ void declare(Arguments& declared, Wish& wish) {
                    "a round robin with a rating list");
 }
 
-std::uint64_t games_of(const Wish& wish) {
-  if (wish.games > 0) return wish.games;
-  return wish.has_sprt ? kMostSprtGames : kUsualGames;
+std::uint64_t games_of(const MatchRequest& request) {
+  if (request.games > 0) return request.games;
+  return request.has_sprt ? kMaxSprtGames : kUsualGames;
 }
 
 duel::PlayerSpec player_of(std::span<const std::string> words) {
@@ -183,8 +185,8 @@ duel::Sprt sprt_of(const std::vector<std::string>& words) {
       *place = *value;
     }
   }
-  constexpr double kMostElo = 1'000.0;
-  if (!test.valid() || test.elo0 < -kMostElo || test.elo1 > kMostElo) {
+  constexpr double kMaxElo = 1'000.0;
+  if (!test.valid() || test.elo0 < -kMaxElo || test.elo1 > kMaxElo) {
     throw UsageError(
         "--sprt needs elo0 < elo1, both from -1000 to 1000, and alpha and beta above 0 and "
         "together "
@@ -194,17 +196,18 @@ duel::Sprt sprt_of(const std::vector<std::string>& words) {
 }
 
 // The ladder's players from the bottom: the level below the first, or a random mover.
-void add_ladder(const Wish& wish, duel::DuelPlan& plan) {
+void add_ladder(const MatchRequest& request, duel::DuelPlan& plan) {
   int lowest = 1;
   int highest = kMaxLevel;
-  if (wish.levels) {
-    const std::size_t dash = wish.levels->find('-');
-    const auto from = parse_number<unsigned>(std::string_view(*wish.levels).substr(0, dash));
-    const auto to = dash == std::string::npos
-                        ? from
-                        : parse_number<unsigned>(std::string_view(*wish.levels).substr(dash + 1));
+  if (request.levels) {
+    const std::size_t dash = request.levels->find('-');
+    const auto from = parse_number<unsigned>(std::string_view(*request.levels).substr(0, dash));
+    const auto to =
+        dash == std::string::npos
+            ? from
+            : parse_number<unsigned>(std::string_view(*request.levels).substr(dash + 1));
     if (!from || !to || *from < 1 || *to > kMaxLevel || *from > *to) {
-      throw UsageError(fmt::format("--levels is a range like 3-7, not {}", quote(*wish.levels)));
+      throw UsageError(fmt::format("--levels is a range like 3-7, not {}", quote(*request.levels)));
     }
     lowest = static_cast<int>(*from);
     highest = static_cast<int>(*to);
@@ -223,28 +226,30 @@ void add_ladder(const Wish& wish, duel::DuelPlan& plan) {
   }
 }
 
-DuelKind add_players(const Wish& wish, duel::DuelPlan& plan) {
-  const int ways = (wish.ladder ? 1 : 0) + (wish.has_players ? 1 : 0) +
-                   (wish.has_first || wish.has_second ? 1 : 0);
+DuelKind add_players(const MatchRequest& request, duel::DuelPlan& plan) {
+  const int ways = (request.ladder ? 1 : 0) + (request.has_players ? 1 : 0) +
+                   (request.has_first || request.has_second ? 1 : 0);
   if (ways != 1) {
     throw UsageError("who plays? --first and --second, or --players, or --ladder");
   }
-  if (wish.round_robin && !wish.has_players) throw UsageError("--round-robin needs --players");
-  if (wish.levels && !wish.ladder) throw UsageError("--levels needs --ladder");
-  if (wish.ladder) {
-    add_ladder(wish, plan);
+  if (request.round_robin && !request.has_players)
+    throw UsageError("--round-robin needs --players");
+  if (request.levels && !request.ladder) throw UsageError("--levels needs --ladder");
+  if (request.ladder) {
+    add_ladder(request, plan);
     return DuelKind::kLadder;
   }
-  if (wish.has_players) {
-    for (const std::string& word : wish.players) plan.players.push_back(player_of({&word, 1}));
+  if (request.has_players) {
+    for (const std::string& word : request.players) plan.players.push_back(player_of({&word, 1}));
     if (plan.players.size() < 2) throw UsageError("--players needs at least two");
     for (std::size_t a = 0; a < plan.players.size(); ++a) {
       for (std::size_t b = a + 1; b < plan.players.size(); ++b) plan.pairings.push_back({a, b});
     }
     return DuelKind::kRoundRobin;
   }
-  if (!wish.has_first || !wish.has_second) throw UsageError("a match needs --first and --second");
-  plan.players = {player_of(wish.first), player_of(wish.second)};
+  if (!request.has_first || !request.has_second)
+    throw UsageError("a match needs --first and --second");
+  plan.players = {player_of(request.first), player_of(request.second)};
   plan.pairings = {{0, 1}};
   return DuelKind::kTwoPlayers;
 }
@@ -263,9 +268,9 @@ void make_names_unique(std::vector<duel::PlayerSpec>& players) {
   }
 }
 
-void set_limits(const Wish& wish, std::vector<duel::PlayerSpec>& players) {
+void set_limits(const MatchRequest& request, std::vector<duel::PlayerSpec>& players) {
   const Expected<duel::Thinking> limit =
-      duel::parse_thinking(wish.limit.value_or(std::string(kUsualLimit)));
+      duel::parse_thinking(request.limit.value_or(std::string(kUsualLimit)));
   if (!limit) throw UsageError(limit.error().message);
   if (!limit->limited()) throw UsageError("--limit is empty");
   for (duel::PlayerSpec& player : players) {
@@ -282,14 +287,15 @@ void check_programs(const std::vector<duel::PlayerSpec>& players) {
   }
 }
 
-duel::OpeningSettings openings_of(const Wish& wish) {
+duel::OpeningSettings openings_of(const MatchRequest& request) {
   duel::OpeningSettings openings;
-  openings.plies = wish.opening_plies;
-  openings.seed = wish.seed;
-  if (wish.balance) {
-    const auto value = parse_decimal(*wish.balance);
+  openings.plies = request.opening_plies;
+  openings.seed = request.seed;
+  if (request.balance) {
+    const auto value = parse_decimal(*request.balance);
     if (!value || *value < 0.0) {
-      throw UsageError(fmt::format("--balance is a number from 0, not {}", quote(*wish.balance)));
+      throw UsageError(
+          fmt::format("--balance is a number from 0, not {}", quote(*request.balance)));
     }
     openings.balance = *value;
   }
@@ -312,40 +318,40 @@ void catch_interrupts() {
 }  // namespace
 
 int run_match(ArgumentList arguments) {
-  Wish wish;
+  MatchRequest request;
   Arguments declared("match",
                      "Play engines against each other: two of them, a round robin, or the ladder "
                      "of levels. Every opening is played from both sides. Prints the score, the "
                      "difference in Elo with its 95 % error, and the likelihood of superiority.");
-  declare(declared, wish);
+  declare(declared, request);
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
-  const std::unique_ptr<Session> start = open_session(wish.request);
+  const std::unique_ptr<Session> start = open_session(request.game);
   duel::DuelPlan plan;
   plan.game = *find_game(start->game().name);
   plan.start = start.get();
-  const DuelKind kind = add_players(wish, plan);
+  const DuelKind kind = add_players(request, plan);
   make_names_unique(plan.players);
-  set_limits(wish, plan.players);
-  if (wish.has_sprt) {
+  set_limits(request, plan.players);
+  if (request.has_sprt) {
     if (kind != DuelKind::kTwoPlayers) throw UsageError("--sprt is for --first and --second");
-    plan.sprt = sprt_of(wish.sprt);
+    plan.sprt = sprt_of(request.sprt);
   }
-  plan.games_per_pairing = games_of(wish);
-  plan.openings = openings_of(wish);
-  plan.seed = wish.seed;
-  plan.concurrency = wish.concurrency;
-  plan.max_plies = wish.max_plies;
-  plan.patience = {.hang = Milliseconds(wish.hang), .margin = Milliseconds(wish.margin)};
+  plan.games_per_pairing = games_of(request);
+  plan.openings = openings_of(request);
+  plan.seed = request.seed;
+  plan.concurrency = request.concurrency;
+  plan.max_plies = request.max_plies;
+  plan.patience = {.hang = Milliseconds(request.hang), .margin = Milliseconds(request.margin)};
   if (start->outcome()) throw InputError("the game is over where the match should begin");
   check_programs(plan.players);
 
-  Screen screen(wish.screen);
-  DuelWatch watch(plan, wish.save);
+  Screen screen(request.screen);
+  DuelWatch watch(plan, request.save);
   catch_interrupts();
   const duel::Standing standing = duel::run_duel(plan, interrupted, watch);
   watch.wipe();
-  if (wish.json) {
+  if (request.json) {
     Screen::print_raw(json_report(kind, plan, standing));
   } else {
     print_report(screen, kind, plan, standing);

@@ -1,5 +1,5 @@
-// Results of equally likely trials as a distribution over the points of a trial, scaled to 0…1. It
-// joins what games (three results) and pairs of games (five) have in common.
+// The observed distribution of the points of a trial, scaled to 0…1: what single games (three possible
+// results) and pairs of games (five) have in common.
 #pragma once
 
 #include <array>

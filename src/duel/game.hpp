@@ -44,8 +44,8 @@ struct SeatUse {
 struct GameResult {
   Ending ending = Ending::kInterrupted;
   Result result = Result::kDraw;
-  std::optional<Side> loser;  // by forfeit, and why
-  Failure failure;
+  std::optional<Side> loser;         // by forfeit
+  Failure failure;                   // why, if there is a loser
   std::unique_ptr<Session> session;  // at the end of the game
   std::vector<PlyNote> notes;        // one for each ply after the opening
   std::array<SeatUse, 2> use;        // by side

@@ -1,5 +1,6 @@
 // Where the games of a duel begin: a few random moves from the start, so that no two pairs are
-// alike, kept only if neither player is better off. The same seed gives the same openings.
+// alike; kept only if a short search sees no large advantage for either player. The same seed gives
+// the same openings.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +18,7 @@ namespace tria::duel {
 
 struct OpeningSettings {
   std::size_t plies = 6;
-  // The largest advantage, in the game's unit, that a short search may see; 0: not asked.
+  // The largest advantage that a short search may see, in the game's unit; 0: any opening will do.
   double balance = 0.5;
   std::uint64_t seed = 1;
 };
@@ -28,7 +29,7 @@ class Openings {
   // `start` must live as long as this.
   Openings(const GameEntry& game, const Session& start, const OpeningSettings& settings);
 
-  // The moves of an opening by number. When no try is balanced, the one that was nearest to it.
+  // The moves of an opening by number. If no try is balanced, those of the most balanced one.
   [[nodiscard]] std::vector<std::string> moves(std::size_t number);
 
  private:
@@ -37,7 +38,7 @@ class Openings {
     double advantage = 0.0;
   };
   [[nodiscard]] std::vector<std::string> make(std::size_t number);
-  // Nothing when the game was over before the opening was.
+  // Null when the game was over before all opening moves were played.
   [[nodiscard]] std::unique_ptr<Session> play_random(std::uint64_t chance) const;
   [[nodiscard]] double advantage_in(const Session& session);
 

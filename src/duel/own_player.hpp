@@ -1,4 +1,4 @@
-// Players inside this process: our engine, and a mover without any idea.
+// Players inside this process: our engine, and one that plays random legal moves.
 #pragma once
 
 #include "duel/player.hpp"

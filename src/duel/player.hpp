@@ -1,5 +1,5 @@
-// A player during a duel: our engine, a random mover or another program behind one face. Whatever
-// goes wrong with it is a value; the game is lost, the duel goes on.
+// A player during a duel: our engine, a random mover or another program, behind one interface. A
+// failure is returned as a value: it loses the game, and the duel goes on.
 #pragma once
 
 #include <array>
@@ -64,14 +64,15 @@ class Player {
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
 
-  // Before the first move of each game. The same seed makes the same chance. May block.
+  // Called before the first move of each game. The same seed makes the same random choices. May block.
   [[nodiscard]] virtual std::optional<Failure> begin(const Session& start, std::uint64_t seed) = 0;
   // Blocks until there is a move or a failure. The game is not over.
   [[nodiscard]] virtual tl::expected<Answer, Failure> choose(const Session& session,
                                                              const Clocks& clocks) = 0;
-  // After a failure: begin from nothing at the next game.
+  // Called after a failure: the next begin() starts from scratch, as with a new player.
   virtual void reset() = 0;
-  // Makes a blocked call return soon, with whatever. From any thread; may have to be repeated.
+  // Makes a blocked call return soon, with any result. May be called from any thread; a call that
+  // blocks just afterwards is not affected, so it may have to be repeated.
   virtual void interrupt() noexcept = 0;
 };
 

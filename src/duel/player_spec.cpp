@@ -64,9 +64,9 @@ std::optional<Number> number_in(std::string_view text, std::uint64_t least, std:
 
 // Seconds with a fraction, as milliseconds.
 std::optional<Milliseconds> parse_seconds(std::string_view text) {
-  constexpr double kLongest = 1e6;
+  constexpr double kMaxSeconds = 1e6;
   const auto seconds = parse_decimal(text);
-  if (!seconds || *seconds < 0.0 || *seconds > kLongest) return std::nullopt;
+  if (!seconds || *seconds < 0.0 || *seconds > kMaxSeconds) return std::nullopt;
   return Milliseconds(std::llround(*seconds * 1000.0));
 }
 
@@ -80,20 +80,20 @@ std::optional<TimeControl> parse_clock(std::string_view text) {
   return TimeControl{*base, *increment};
 }
 
-constexpr std::uint64_t kDeepest = 200;
-constexpr std::uint64_t kMostNodes = 1'000'000'000'000;
-constexpr std::uint64_t kLongestMove = 86'400'000;
+constexpr std::uint64_t kMaxDepth = 200;
+constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
+constexpr std::uint64_t kMaxMoveTime = 86'400'000;
 
-// True when the setting was about thinking; what is wrong with it otherwise.
+// True when this is a limit, false when it is another setting; an error when its value is wrong.
 Expected<bool> read_thinking(const Setting& setting, Thinking& thinking) {
   if (setting.key == "depth") {
-    thinking.depth = number_in<int>(setting.value, 1, kDeepest);
+    thinking.depth = number_in<int>(setting.value, 1, kMaxDepth);
     if (!thinking.depth) return bad_value(setting, "a whole number from 1 to 200");
   } else if (setting.key == "nodes") {
-    thinking.nodes = number_in<std::uint64_t>(setting.value, 1, kMostNodes);
+    thinking.nodes = number_in<std::uint64_t>(setting.value, 1, kMaxNodes);
     if (!thinking.nodes) return bad_value(setting, "a whole number from 1");
   } else if (setting.key == "movetime") {
-    const auto time = number_in<std::int64_t>(setting.value, 1, kLongestMove);
+    const auto time = number_in<std::int64_t>(setting.value, 1, kMaxMoveTime);
     if (!time) return bad_value(setting, "a whole number of milliseconds from 1");
     thinking.move_time = Milliseconds(*time);
   } else if (setting.key == "tc") {
@@ -182,7 +182,7 @@ std::optional<Error> read_setting(const Setting& setting, PlayerSpec& player) {
                {std::string(setting.key)}};
 }
 
-// Settings of our engine beside a program, or the other way round, would be ignored in silence.
+// Settings that do not apply to this kind of player are refused rather than silently ignored.
 std::optional<Error> why_inconsistent(const PlayerSpec& player,
                                       const std::vector<std::string>& keys) {
   const auto given = [&](std::string_view key) {

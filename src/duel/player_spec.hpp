@@ -1,5 +1,5 @@
-// Who plays, as it is written on a command line: `level=5`, `nodes=10000,hash=16`, `random`,
-// `option.Threads=1 cmd=other-engine --flag`. Nothing is started here.
+// A player as it is written on a command line: `level=5`, `nodes=10000,hash=16`, `random`,
+// `option.Threads=1 cmd=other-engine --flag`. This only describes it; player.hpp makes it.
 #pragma once
 
 #include <chrono>
@@ -71,10 +71,11 @@ inline constexpr std::string_view kConflict = "duel.player_conflict";
 // Limits alone (depth, nodes, movetime, tc).
 [[nodiscard]] Expected<Thinking> parse_thinking(std::string_view text);
 
-// Whether this player would think for ever if it got no limit from elsewhere.
+// Whether this player has no limit of its own and would never move without one.
 [[nodiscard]] bool needs_limit(const PlayerSpec& player) noexcept;
 
-// Weak levels search little and their table is emptied before every move: a small one is faster.
+// Megabytes for the hash table. Weak levels search little and clear the table before every move, so a
+// small one is faster for them.
 [[nodiscard]] std::size_t hash_of(const PlayerSpec& player) noexcept;
 
 // The words of a command, split as a shell would: quotes hold words together.

@@ -26,7 +26,7 @@ namespace {
 using std::chrono::milliseconds;
 using Clock = std::chrono::steady_clock;
 
-constexpr std::size_t kLongestLine = 65'536;
+constexpr std::size_t kMaxLineLength = 65'536;
 
 struct Pipe {
   int read = -1;
@@ -48,8 +48,9 @@ struct Pipe {
   }
 };
 
-// A process group of its own: a Ctrl-C at our terminal is for us, not for the program, and what
-// the program starts is ended with it. Signals as a new program expects them.
+// The program gets a process group of its own: a Ctrl-C at our terminal does not reach it, and the
+// whole group can be killed, with whatever the program has started. Its signals are reset to the
+// defaults, because ours are blocked or ignored here and would be inherited.
 int spawn(pid_t& pid, char* const* words, int input, int output) {
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -116,13 +117,13 @@ Process::~Process() {
 
 Process::Status Process::wait_for(int descriptor, short events, SteadyTime until,
                                   const std::atomic<bool>& interrupt) {
-  constexpr milliseconds kLook{50};  // for an interruption
+  constexpr milliseconds kCheckEvery{50};  // for an interruption
   while (true) {
     if (interrupt.load(std::memory_order_relaxed)) return Status::kInterrupted;
     const auto left = std::chrono::ceil<milliseconds>(until - Clock::now());
     if (left.count() <= 0) return Status::kTimeout;
     pollfd polled{descriptor, events, 0};
-    const int ready = poll(&polled, 1, static_cast<int>(std::min(left, kLook).count()));
+    const int ready = poll(&polled, 1, static_cast<int>(std::min(left, kCheckEvery).count()));
     if (ready > 0) return Status::kOk;
     if (ready < 0 && errno != EINTR) return Status::kEnd;
   }
@@ -152,7 +153,7 @@ bool Process::take_line(std::string& line) {
   if (end == std::string::npos) {
     buffer_.erase(0, taken_);
     taken_ = 0;
-    if (buffer_.size() > kLongestLine) {
+    if (buffer_.size() > kMaxLineLength) {
       buffer_.clear();
       skipping_ = true;
     }
@@ -173,7 +174,7 @@ Process::Status Process::read_line(std::string& line, SteadyTime until,
     const ssize_t count = read(output_, chunk.data(), chunk.size());
     if (count > 0) {
       buffer_.append(chunk.data(), static_cast<std::size_t>(count));
-      // A flood without a newline must not hold us here either.
+      // A program that writes without end and without a newline must time out, too.
       if (Clock::now() >= until) return Status::kTimeout;
       continue;
     }

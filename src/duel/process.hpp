@@ -1,5 +1,5 @@
-// Another program, started with pipes to its input and output, and ended for certain. Its errors go
-// nowhere. The program that uses this ignores SIGPIPE.
+// Another program with pipes to its input and output; the destructor always ends it. Its error output
+// is discarded. The program that uses this must ignore SIGPIPE.
 #pragma once
 
 #include <atomic>
@@ -41,7 +41,8 @@ class Process {
   // Blocks until all is written, at most until `until`. A newline is added.
   [[nodiscard]] Status write_line(std::string_view text, SteadyTime until,
                                   const std::atomic<bool>& interrupt);
-  // Blocks for the next line, at most until `until`. Longer lines than any engine needs are cut.
+  // Blocks for the next line, at most until `until`. Instead of a line longer than any engine writes,
+  // an empty one is returned.
   [[nodiscard]] Status read_line(std::string& line, SteadyTime until,
                                  const std::atomic<bool>& interrupt);
 

@@ -11,11 +11,11 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 std::optional<std::int32_t> parse_signed(std::string_view text) {
-  constexpr std::uint32_t kLargest = 100'000'000;
+  constexpr std::uint32_t kMaxMagnitude = 100'000'000;
   const bool negative = text.starts_with('-');
   if (negative) text.remove_prefix(1);
   const auto number = parse_number<std::uint32_t>(text);
-  if (!number || *number > kLargest) return std::nullopt;
+  if (!number || *number > kMaxMagnitude) return std::nullopt;
   const auto value = static_cast<std::int32_t>(*number);
   return negative ? -value : value;
 }
@@ -98,8 +98,8 @@ tl::expected<std::string, Failure> ProgramPlayer::expect(std::string_view word,
     if (first == "info") {
       if (const auto eval = parse_info_score(line)) eval_ = eval;
     } else if (first == "option") {
-      constexpr std::size_t kMostOptions = 1'000;
-      if (offered_.size() < kMostOptions) offered_.push_back(option_name(line));
+      constexpr std::size_t kMaxOptions = 1'000;
+      if (offered_.size() < kMaxOptions) offered_.push_back(option_name(line));
     }
   }
   return tl::unexpected(failure_of(Process::Status::kTimeout, word));
@@ -155,9 +155,9 @@ std::optional<Failure> ProgramPlayer::set_options(const Session& start) {
   return std::nullopt;
 }
 
-// UCI separates moves by spaces. Engines for games whose moves are single letters may know them only
-// run together, and then ignore the whole position: they are asked, once, about positions that only
-// a reader of their moves can answer for.
+// UCI separates moves by spaces, but an engine for a game whose moves are single letters may know only
+// moves that are run together ("DfD"), and then ignores the whole position. So each form is tried once
+// on positions in which an engine that has not read the moves cannot give a legal answer.
 std::optional<Failure> ProgramPlayer::find_move_list(const Session& start) {
   move_list_ = spec_.move_list == MoveList::kJoined ? MoveList::kJoined : MoveList::kSpaced;
   if (spec_.move_list != MoveList::kDetect || !speaks_uci()) return std::nullopt;
@@ -171,11 +171,11 @@ std::optional<Failure> ProgramPlayer::find_move_list(const Session& start) {
     move_list_ = each;
     return std::nullopt;
   }
-  return std::nullopt;  // neither: the first answer for another position will say so
+  return std::nullopt;  // neither works: its first move will be reported as for another position
 }
 
-// After two moves it is the first player's turn and after three the second's. Who reads no move takes
-// it for the first player's turn both times, who reads only one for the second's.
+// After two moves it is the first player's turn, after three the second player's. An engine that reads
+// no move would answer for the first player both times, one that reads a single move for the second.
 tl::expected<bool, Failure> ProgramPlayer::reads(const Session& start, MoveList move_list) {
   const std::unique_ptr<Session> session = start.clone();
   constexpr Milliseconds kGlance{50};

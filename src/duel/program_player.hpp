@@ -1,5 +1,5 @@
-// A player that is another program, spoken to in UGI or UCI. It is started when it is needed, lost
-// games and all, and never trusted: every wait has an end.
+// A player that is another program, spoken to in UGI or UCI. It is started before its first game and
+// again after each failure, and never trusted: every wait has a time limit.
 #pragma once
 
 #include <atomic>
@@ -28,7 +28,7 @@ class ProgramPlayer final : public Player {
   [[nodiscard]] std::optional<Failure> set_options(const Session& start);
   [[nodiscard]] std::optional<Failure> new_game();
   [[nodiscard]] std::optional<Failure> find_move_list(const Session& start);
-  // Whether it answers by the moves it is given; what went wrong with it otherwise.
+  // Whether its answers show that it has read the moves in this form; the failure if it gave none.
   [[nodiscard]] tl::expected<bool, Failure> reads(const Session& start, MoveList move_list);
   [[nodiscard]] std::optional<Failure> send(std::string_view line);
   // Reads until a line whose first word is one of two; the second may be empty.

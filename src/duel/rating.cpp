@@ -59,11 +59,12 @@ Matrix inverse(Matrix left) {
   return right;
 }
 
-// The inverse on the differences: a Laplacian alone is singular, since only differences count.
+// The pseudo-inverse of a Laplacian, which is singular because only differences between players are
+// known: adding 1/n to every cell makes it regular, and subtracting 1/n again undoes that.
 Matrix inverse_of_laplacian(Matrix matrix) {
   const std::size_t n = matrix.size();
   const double share = 1.0 / static_cast<double>(n);
-  // Players without any game would make it singular in earnest.
+  // Players without any game would still make it singular.
   constexpr double kFaint = 1e-6;
   for (std::size_t i = 0; i < n; ++i) {
     matrix[i][i] += kFaint;
@@ -91,9 +92,9 @@ Matrix information(std::span<const PairingResult> results, const std::vector<dou
 std::vector<double> likeliest_strengths(std::size_t players,
                                         std::span<const PairingResult> results) {
   std::vector<double> strength(players, 0.0);
-  constexpr int kMostSteps = 200;
-  constexpr double kLongestStep = 1.0;
-  for (int step = 0; step < kMostSteps; ++step) {
+  constexpr int kMaxSteps = 200;
+  constexpr double kMaxStep = 1.0;
+  for (int step = 0; step < kMaxSteps; ++step) {
     std::vector<double> slope(players, 0.0);
     for (const PairingResult& pairing : results) {
       const double games = static_cast<double>(pairing.games.games());
@@ -108,7 +109,7 @@ std::vector<double> likeliest_strengths(std::size_t players,
     for (std::size_t i = 0; i < players; ++i) {
       double change = 0.0;
       for (std::size_t k = 0; k < players; ++k) change += step_matrix[i][k] * slope[k];
-      change = std::clamp(change, -kLongestStep, kLongestStep);
+      change = std::clamp(change, -kMaxStep, kMaxStep);
       strength[i] += change;
       longest = std::max(longest, std::abs(change));
     }
@@ -121,8 +122,8 @@ std::vector<double> likeliest_strengths(std::size_t players,
   return strength;
 }
 
-// How far each strength may be off, from how much the results really vary: draws make them vary
-// less than the model, which knows none, would say.
+// The standard deviation of each strength, from the observed variance of the results: the model knows
+// no draws, so its own variance would be too large.
 std::vector<double> deviations(std::span<const PairingResult> results,
                                const std::vector<double>& strength) {
   const std::size_t n = strength.size();
@@ -132,7 +133,7 @@ std::vector<double> deviations(std::span<const PairingResult> results,
     const double games = static_cast<double>(pairing.games.games());
     if (games == 0.0) continue;
     Distribution<3> seen = distribution_of(pairing.games);
-    // The prior's half game, as one quarter each: results that are all alike still vary.
+    // The prior's half game, a quarter for each side: without it equal results would have no variance.
     seen.counts[0] += kPriorGames / 2.0;
     seen.counts[2] += kPriorGames / 2.0;
     add_edge(observed, pairing.first, pairing.second, games * seen.variance());

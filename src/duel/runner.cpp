@@ -17,7 +17,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A place where one game at a time is played, with the two players of the pairing in it.
+// Where one thread plays its games, one at a time, with the two players of the current pairing.
 class Table {
  public:
   explicit Table(const DuelPlan& plan) : plan_(plan) {}
@@ -114,7 +114,7 @@ class Duel {
     return played;
   }
 
-  // Counts what is finished, in order, until nobody plays any more.
+  // Counts finished games in the order of their numbers until no thread is playing.
   void collect() {
     constexpr std::chrono::milliseconds kTick{100};
     std::unique_lock lock(mutex_);
@@ -194,8 +194,8 @@ class Duel {
     if (plan_.sprt && played.exchanged) {
       standing_.ratio = log_likelihood_ratio(*plan_.sprt, score.pairs);
       standing_.accepted = decide(*plan_.sprt, standing_.ratio);
-      constexpr std::size_t kMostForfeits = 20;
-      standing_.hopeless = !standing_.accepted && forfeits_in_a_row_ >= kMostForfeits;
+      constexpr std::size_t kMaxForfeitsInARow = 20;
+      standing_.hopeless = !standing_.accepted && forfeits_in_a_row_ >= kMaxForfeitsInARow;
     }
     observer_.on_game(played, standing_);
   }

@@ -38,8 +38,8 @@ struct DuelPlan {
   std::optional<Sprt> sprt;  // for a duel with one pairing
 };
 
-// Only games that were played: decided by the rules, by a clock, or cut. A game that a player forfeits
-// by anything but its clock says nothing about strength and is kept apart.
+// Counts games that were decided by the rules or by a clock, or cut for their length. A game forfeited
+// for any other reason says nothing about strength and is counted apart.
 struct PairingScore {
   Wdl games;      // from the view of the pairing's first player
   Wdl forfeited;  // the same for the games that do not count
@@ -68,10 +68,10 @@ struct Standing {
   std::uint64_t cut = 0;  // games that ended as draws because they were too long
   double ratio = 0.0;     // the SPRT's
   std::optional<Hypothesis> accepted;
-  bool hopeless = false;  // a test that was given up, because game after game was forfeited
+  bool hopeless = false;  // the SPRT was given up after too many forfeits in a row
   bool interrupted = false;
 
-  // Nothing that follows can change it.
+  // The SPRT is over; later games do not count.
   [[nodiscard]] bool decided() const noexcept { return accepted || hopeless; }
   Milliseconds elapsed{};
 };

@@ -21,8 +21,8 @@ struct GoValues {
   std::int64_t unused = -1;
 };
 
-// Nothing that counts is larger, and sums of such numbers do not overflow.
-constexpr std::int64_t kLargest = 1'000'000'000'000;
+// Larger than any useful limit, and small enough that sums do not overflow.
+constexpr std::int64_t kMaxNumber = 1'000'000'000'000;
 
 // A clock may have run below zero; a number too large to read is simply large.
 std::optional<std::int64_t> parse_value(std::string_view text) {
@@ -31,8 +31,8 @@ std::optional<std::int64_t> parse_value(std::string_view text) {
   if (end != text.data() + text.size() || problem == std::errc::invalid_argument) {
     return std::nullopt;
   }
-  if (problem == std::errc::result_out_of_range) return text.front() == '-' ? 0 : kLargest;
-  return std::clamp<std::int64_t>(number, 0, kLargest);
+  if (problem == std::errc::result_out_of_range) return text.front() == '-' ? 0 : kMaxNumber;
+  return std::clamp<std::int64_t>(number, 0, kMaxNumber);
 }
 
 // Where the value after a word goes; nothing for a word that takes none. Hosts of chess programs call
@@ -51,9 +51,9 @@ std::int64_t* place_of(std::string_view word, GoValues& values) {
 
 SearchLimits limits_of(const GoValues& values, Side side) {
   SearchLimits limits;
-  constexpr std::int64_t kDeepest = 1'000;
+  constexpr std::int64_t kMaxDepth = 1'000;
   if (values.depth >= 0) {
-    limits.depth = static_cast<int>(std::clamp<std::int64_t>(values.depth, 1, kDeepest));
+    limits.depth = static_cast<int>(std::clamp<std::int64_t>(values.depth, 1, kMaxDepth));
   }
   if (values.nodes >= 0) {
     limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(values.nodes, 1));
@@ -62,7 +62,7 @@ SearchLimits limits_of(const GoValues& values, Side side) {
     limits.move_time = Milliseconds(std::max<std::int64_t>(values.move_time, 1));
   }
   const std::size_t mover = index_of(side);
-  // A host that tells only the other clock has it about the same.
+  // A host that sends only the opponent's clock is taken to mean that both are about equal.
   const std::int64_t time = std::max(
       values.time[mover] >= 0 ? values.time[mover] : values.time[1 - mover], std::int64_t{-1});
   const std::int64_t increment = std::max(values.increment[mover], std::int64_t{0});

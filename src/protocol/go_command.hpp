@@ -1,4 +1,4 @@
-// Reads the words after `go`. Every text is accepted: what makes no sense is left out and named.
+// Reads the words after `go`. Every text is accepted: words that make no sense are skipped and listed.
 #pragma once
 
 #include <span>

@@ -11,8 +11,7 @@ namespace tria {
 // One line per variation, the best first.
 [[nodiscard]] std::vector<std::string> info_lines(const Analysis& analysis);
 
-// What is certain about the variations, as `info string` lines: hosts that know no more than chess
-// have no word for a proven margin.
+// Proven results, as `info string` lines: UCI has no word for a proven margin.
 [[nodiscard]] std::vector<std::string> proof_lines(const Analysis& analysis);
 
 }  // namespace tria

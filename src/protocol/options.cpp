@@ -18,15 +18,15 @@ struct Spin {
 };
 
 std::array<Spin, 7> spins(const UgiBounds& bounds) {
-  constexpr std::uint64_t kMostOverhead = 5'000;
-  constexpr std::uint64_t kLargestSeed = INT32_MAX;  // what every host can write
+  constexpr std::uint64_t kMaxOverhead = 5'000;
+  constexpr std::uint64_t kMaxSeed = INT32_MAX;  // what every host can write
   return {{{"Threads", &UgiSettings::threads, 1, bounds.threads},
            {"Hash", &UgiSettings::hash, 1, bounds.hash},
            {"MultiPV", &UgiSettings::lines, 1, kMaxLines},
            {"Level", &UgiSettings::level, 1, kMaxLevel},
            {"Tables", &UgiSettings::tables, 0, kMaxTables},
-           {"Seed", &UgiSettings::seed, 0, kLargestSeed},
-           {"Move Overhead", &UgiSettings::move_overhead, 0, kMostOverhead}}};
+           {"Seed", &UgiSettings::seed, 0, kMaxSeed},
+           {"Move Overhead", &UgiSettings::move_overhead, 0, kMaxOverhead}}};
 }
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }

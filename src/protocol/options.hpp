@@ -1,5 +1,5 @@
-// The options of the engine protocol: what there is, what is set, and what of it makes sense. Knows
-// nothing of searches.
+// The options of the engine protocol: their names, ranges and current values. Knows nothing of
+// searches.
 #pragma once
 
 #include <cstddef>

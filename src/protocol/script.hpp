@@ -17,7 +17,7 @@ class Script {
   static UgiConfig quick() {
     UgiConfig config;
     config.mode = Searcher::Mode::kNoThread;
-    config.most_nodes = 2'000;
+    config.max_nodes = 2'000;
     config.bounds = {.threads = 2, .hash = 1};
     return config;
   }

@@ -28,14 +28,14 @@ void Searcher::push(SearchJob job) {
 }
 
 bool Searcher::submit(SearchJob job) {
-  constexpr std::size_t kLongestLine = 64;
+  constexpr std::size_t kMaxWaiting = 64;
   if (mode_ == Mode::kNoThread) {
     stop_.store(false);
     perform(job);
     return true;
   }
   const std::scoped_lock lock(mutex_);
-  if (line_.size() >= kLongestLine) return false;
+  if (line_.size() >= kMaxWaiting) return false;
   push(std::move(job));
   return true;
 }

@@ -1,5 +1,5 @@
-// Runs searches one after the other on a thread of its own, so that whoever reads the protocol can
-// answer at once. The engine lives on that thread; only the stop flag is shared with it.
+// Runs searches one after the other on a thread of its own, so that the thread that reads the protocol
+// can always answer at once. The engine lives on that thread; only the stop flag is shared with it.
 #pragma once
 
 #include <atomic>
@@ -19,14 +19,14 @@
 
 namespace tria {
 
-// All that a search needs, so that nothing said later can change it.
+// A copy of all that a search needs: commands that arrive later cannot change it.
 struct SearchJob {
   UgiSettings settings;
   std::uint64_t game_number = 0;  // another number: forget what was learnt
   std::unique_ptr<Session> session;
   bool only_prepare = false;  // get the engine ready for such a search
   EngineRequest request;
-  bool infinite = false;  // the move may not be told before `stop`
+  bool infinite = false;  // `bestmove` must wait for `stop`
   std::uint64_t ticket = 0;
 };
 
@@ -41,7 +41,7 @@ class Searcher {
     std::function<void(const std::optional<std::string>&)> on_move;
     // Before something that takes long.
     DelayNotice on_delay;
-    // On the thread that waits in prepare(), once, when that takes longer than anybody expects.
+    // Called once, on the thread that waits in prepare(), when that takes noticeably long.
     std::function<void()> on_long_wait;
   };
 
@@ -54,8 +54,8 @@ class Searcher {
   // Stops everything and waits for it.
   ~Searcher();
 
-  // Waits in line behind the searches before it; an infinite one makes way. Does not block. False,
-  // and nothing happens, when the line is full.
+  // Queues a search behind those before it; an infinite search that is running ends for it. Does not
+  // block. False, and nothing happens, when the queue is full.
   [[nodiscard]] bool submit(SearchJob job);
   // Gets the memory and the tablebases that a search would need, unless one is under way. Blocks
   // until the next search could begin at once.

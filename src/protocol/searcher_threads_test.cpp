@@ -1,6 +1,4 @@
 // Searches on their own thread: what is said during one, stopping, the order of the answers.
-#include "protocol/searcher.hpp"
-
 #include <functional>
 #include <utility>
 
@@ -8,6 +6,7 @@
 
 #include "core/text.hpp"
 #include "protocol/script.hpp"
+#include "protocol/searcher.hpp"
 
 namespace tria::test {
 namespace {

@@ -196,21 +196,21 @@ void Ugi::go(Words words) {
   search.request.limits.overhead = overhead;
   search.request.limits.start = start;
   search.infinite = command.infinite;
-  if (config_.most_nodes) {
+  if (config_.max_nodes) {
     std::optional<std::uint64_t>& nodes = search.request.limits.nodes;
-    nodes = std::min(nodes.value_or(*config_.most_nodes), *config_.most_nodes);
+    nodes = std::min(nodes.value_or(*config_.max_nodes), *config_.max_nodes);
   }
   if (!searcher_.submit(std::move(search))) remark("too many searches are waiting");
 }
 
 void Ugi::query(Words words) {
-  const std::string_view question = words.empty() ? std::string_view{} : words.front().text;
+  const std::string_view what = words.empty() ? std::string_view{} : words.front().text;
   const std::optional<Outcome> outcome = session_->outcome();
-  if (question == "gameover") {
+  if (what == "gameover") {
     say(outcome ? "response true" : "response false");
-  } else if (question == "p1turn") {
+  } else if (what == "p1turn") {
     say(session_->side() == Side::kFirst ? "response true" : "response false");
-  } else if (question == "result") {
+  } else if (what == "result") {
     constexpr std::array<std::string_view, 3> kResults{"p1win", "p2win", "draw"};
     say(join("response ", outcome ? kResults[static_cast<std::size_t>(outcome->result)] : "none"));
   } else {

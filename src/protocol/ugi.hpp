@@ -1,5 +1,5 @@
 // The engine protocol, UGI with UCI as an alias (docs/protocol.md): lines in, lines out, no files and
-// no processes. Whatever comes in, nothing ends but by `quit`.
+// no processes. No input ends it but `quit`.
 #pragma once
 
 #include <cstddef>
@@ -30,14 +30,14 @@ struct UgiConfig {
   std::uint64_t seed = 0;  // chance of the lower levels, where option Seed does not set it
   Searcher::Mode mode = Searcher::Mode::kThread;
   // No search may be longer; for tests and fuzzing.
-  std::optional<std::uint64_t> most_nodes{};
+  std::optional<std::uint64_t> max_nodes{};
   Searcher::EngineMaker make_engine{};  // none: the game's own
 };
 
 class Ugi {
  public:
-  // Takes a line without its end. False when nobody reads any more; searches then end. Never called
-  // twice at once, but from two threads.
+  // Takes a line without its line end. Returns false when the reader is gone; searches then end.
+  // Called from two threads, but never at the same time.
   using Output = std::function<bool(std::string_view)>;
 
   Ugi(const GameEntry& game, Output output, const UgiConfig& config = {});
@@ -46,8 +46,8 @@ class Ugi {
   // Stops every search and waits for it.
   ~Ugi() = default;
 
-  // Obeys one line. Does not block, except `isready` for the time it takes to get the memory. False
-  // after `quit`.
+  // Executes one line. Does not block, except that `isready` waits for the hash table and tablebases.
+  // False after `quit`.
   bool feed(std::string_view line);
 
   // Blocks until every search has told its move; those without a limit are ended.

@@ -249,7 +249,7 @@ TEST(Ugi, GoReadsWhatItCanAndNamesWhatItCannot) {
 
 TEST(Ugi, ALimitOfNodesIsHeldExactly) {
   UgiConfig config = Script::quick();
-  config.most_nodes.reset();
+  config.max_nodes.reset();
   for (const Opening& opening : kOpenings) {
     for (const char* const threads : {"1", "2"}) {
       Script script(opening.game, config);
@@ -349,7 +349,7 @@ std::string random_line() {
 TEST(Ugi, AnyLinesAtAllAreSurvivedAndEveryGoGetsItsMove) {
   rc::check([] {
     UgiConfig config = Script::quick();
-    config.most_nodes = 200;
+    config.max_nodes = 200;
     Script script("awale", config);
     const int count = *rc::gen::inRange(1, 30);
     for (int i = 0; i < count; ++i) {

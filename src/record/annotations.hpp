@@ -26,7 +26,7 @@ struct Comment {
   std::optional<Eval> eval;
 };
 
-// Takes the annotations out; what is wrong with them otherwise, in words.
+// A comment without its annotations, or what is wrong with one of them.
 struct SplitComment {
   Comment comment;
   std::string problem;  // empty when all is well

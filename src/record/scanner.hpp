@@ -1,4 +1,4 @@
-// A cursor over a text that knows its line and column. It judges nothing.
+// A cursor over a text that knows its line and column.
 #pragma once
 
 #include <cstddef>

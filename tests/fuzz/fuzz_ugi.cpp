@@ -57,7 +57,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   std::string last;
   UgiConfig config;
   config.mode = Searcher::Mode::kNoThread;
-  config.most_nodes = kNodes;
+  config.max_nodes = kNodes;
   config.bounds.threads = 1;
   config.bounds.hash = 1;
   config.make_engine = borrow;

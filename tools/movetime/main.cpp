@@ -91,8 +91,8 @@ std::vector<double> measure(const Request& request, const std::string& game, int
       const std::vector<std::string> legal = (*session)->legal_moves();
       (void)(*session)->play(legal[mix(number * 64 + ply) % legal.size()]);
     }
-    constexpr std::size_t kLongest = 150;
-    while (!(*session)->outcome() && (*session)->ply() < kLongest && over.size() < moves) {
+    constexpr std::size_t kMaxPliesPlayed = 150;
+    while (!(*session)->outcome() && (*session)->ply() < kMaxPliesPlayed && over.size() < moves) {
       std::string position = "position startpos moves";
       for (const std::string& move : (*session)->moves()) position += join(' ', move);
       engine.send(position);
