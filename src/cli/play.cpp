@@ -22,7 +22,7 @@ void seat_level(std::uint64_t level, std::optional<std::string>& first,
                 std::optional<std::string>& second) {
   if (level == 0) return;
   if (first && second) throw UsageError("--level needs a free seat: leave out --first or --second");
-  (second ? first : second) = fmt::format("level:{}", level);
+  (second ? first : second) = fmt::format("level={}", level);
 }
 
 }  // namespace
@@ -41,8 +41,8 @@ int run_play(ArgumentList arguments) {
   declared.option(first, "--first", "WHO", kinds_help("the first player"));
   declared.option(second, "--second", "WHO", kinds_help("the second player"));
   declared.number(level, "--level", "N", 1, kMaxLevel,
-                  "play against the engine at this level: short for --second level:N, or --first "
-                  "level:N where the second player is given");
+                  "play against the engine at this level: short for --second level=N, or --first "
+                  "level=N where the second player is given");
   declared.number(setup.seed, "--seed", "N", 0, UINT64_MAX,
                   "makes random play and the levels repeatable");
   declare(declared, options);
@@ -50,14 +50,14 @@ int run_play(ArgumentList arguments) {
   declared.example("tria play", "choose from a menu");
   const std::string command = fmt::format("tria play {}", example_game());
   declared.example(command + " --level 3", "play first against the engine");
-  declared.example(command + " --first level:5", "play second against the engine");
+  declared.example(command + " --first level=5", "play second against the engine");
   declared.example(command + " --first random --second random --seed 7",
                    "watch a game of random moves");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   seat_level(level, first, second);
-  setup.players = {&find_player_kind(first.value_or("human")),
-                   &find_player_kind(second.value_or("human"))};
+  setup.players = {player_named(first ? *first : kPerson),
+                   player_named(second ? *second : kPerson)};
   Screen screen(options);
   LineReader input;
   if (!setup.request.game) {

@@ -53,10 +53,16 @@ constexpr std::array<PlayLoop::Action, 11> PlayLoop::kActions{{
 
 PlayLoop::PlayLoop(Screen& screen, LineReader& input, const PlaySetup& setup)
     : screen_(screen), input_(input), session_(open_session(setup.request)) {
+  const GameEntry game = *find_game(session_->game().name);
   for (std::size_t i = 0; i < 2; ++i) {
-    player_names_[i] = setup.players[i]->name;
-    // Two movers with one seed must not mirror each other.
-    if (setup.players[i]->make != nullptr) movers_[i] = setup.players[i]->make(setup.seed + i);
+    const std::optional<duel::PlayerSpec>& player = setup.players[i];
+    player_names_[i] = player ? player->name : std::string(kPerson);
+    if (!player) continue;
+    players_[i] = duel::make_player(*player, game, {});
+    // Two players with one seed must not mirror each other.
+    if (auto failure = players_[i]->begin(*session_, setup.seed + i)) {
+      throw InputError(failure->detail);
+    }
   }
 }
 
@@ -71,9 +77,9 @@ std::string PlayLoop::help_text(std::size_t width) {
   return text;
 }
 
-bool PlayLoop::has_person() const { return !movers_[0] || !movers_[1]; }
+bool PlayLoop::has_person() const { return !players_[0] || !players_[1]; }
 
-bool PlayLoop::is_persons_turn() const { return !movers_[index_of(session_->side())]; }
+bool PlayLoop::is_persons_turn() const { return !players_[index_of(session_->side())]; }
 
 int PlayLoop::run() {
   int refusals = 0;
@@ -82,7 +88,7 @@ int PlayLoop::run() {
   bool announced = false;
   while (true) {
     if (!is_over() && !is_persons_turn()) {
-      let_mover_play();
+      let_player_move();
       if (has_person()) draw();
       continue;
     }
@@ -106,11 +112,12 @@ int PlayLoop::run() {
   }
 }
 
-void PlayLoop::let_mover_play() {
+void PlayLoop::let_player_move() {
   const Side side = session_->side();
   say_thinking(player_name(session_->game(), side));
-  const std::string move = movers_[index_of(side)]->choose(*session_);
-  const Expected<std::string> played = session_->play(move);
+  const auto answer = players_[index_of(side)]->choose(*session_, {});
+  if (!answer) throw InputError(answer.error().detail);
+  const Expected<std::string> played = session_->play(answer->move);
   if (!played) throw InputError(played.error().message);
   undone_.clear();
   if (has_person()) return;

@@ -9,10 +9,11 @@
 #include <string_view>
 #include <vector>
 
-#include "cli/engine_mover.hpp"
+#include "cli/adviser.hpp"
 #include "cli/line_reader.hpp"
 #include "cli/play_setup.hpp"
 #include "cli/screen.hpp"
+#include "duel/player.hpp"
 #include "facade/session.hpp"
 
 namespace tria::cli {
@@ -56,7 +57,7 @@ class PlayLoop {
   Next read_and_obey();
   void draw();
   void announce();
-  void let_mover_play();
+  void let_player_move();
   void say_thinking(std::string_view who);
   void print_wrapped(std::string_view text);
   [[nodiscard]] bool is_over() const { return resigned_.has_value() || session_->outcome(); }
@@ -66,10 +67,10 @@ class PlayLoop {
   Screen& screen_;
   LineReader& input_;
   std::unique_ptr<Session> session_;
-  std::array<std::unique_ptr<Mover>, 2> movers_;  // none for a person
-  std::vector<std::string> undone_;               // the next to redo is last
+  std::array<std::unique_ptr<duel::Player>, 2> players_;  // none for a person
+  std::vector<std::string> undone_;                       // the next to redo is last
   std::optional<Side> resigned_;
-  std::array<std::string_view, 2> player_names_;
+  std::array<std::string, 2> player_names_;
   std::string saved_to_;
   Adviser adviser_;
 };

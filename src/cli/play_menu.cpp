@@ -69,19 +69,20 @@ bool ask_variant(Screen& screen, LineReader& input, GameRequest& request) {
   return answer.has_value();
 }
 
-// The engine of some level sits at the board: which?
+bool is_engine(const std::optional<duel::PlayerSpec>& player) {
+  return player && player->kind == duel::PlayerKind::kEngine;
+}
+
+// Asks for the engine's level.
 bool ask_level(Screen& screen, LineReader& input, PlaySetup& setup) {
   std::vector<Choice> choices;
-  std::vector<const PlayerKind*> levels;
-  for (const PlayerKind& kind : player_kinds()) {
-    if (kind.level == 0) continue;
-    choices.push_back({fmt::format("level {}", kind.level), std::string(kind.summary)});
-    levels.push_back(&kind);
+  for (int level = 1; level <= kMaxLevel; ++level) {
+    choices.push_back({fmt::format("level {}", level), std::string(level_summary(level))});
   }
   const auto answer = ask(screen, input, "How strong?", choices);
   if (!answer) return false;
-  for (const PlayerKind*& player : setup.players) {
-    if (player->level != 0) player = levels[*answer];
+  for (auto& player : setup.players) {
+    if (is_engine(player)) player = player_named(fmt::format("level={}", *answer + 1));
   }
   return true;
 }
@@ -89,23 +90,21 @@ bool ask_level(Screen& screen, LineReader& input, PlaySetup& setup) {
 bool ask_players(Screen& screen, LineReader& input, PlaySetup& setup) {
   const Expected<GameEntry> game = find_game(*setup.request.game);
   if (!game) return true;
-  const PlayerKind& human = player_kinds().front();
   std::vector<Choice> choices{{"two players", "taking turns at this terminal"}};
-  std::vector<std::array<const PlayerKind*, 2>> seats{{&human, &human}};
-  const auto offer = [&](const PlayerKind& kind, std::string_view what) {
+  std::vector<std::array<std::optional<duel::PlayerSpec>, 2>> seats(1);
+  const auto offer = [&](std::string_view player, std::string_view what) {
     for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
       choices.push_back(
           {fmt::format("you as {}", game->info().players[seat]), fmt::format("against {}", what)});
-      seats.push_back({&human, &kind});
-      if (seat == 1) std::swap(seats.back()[0], seats.back()[1]);
+      seats.emplace_back()[1 - seat] = player_named(player);
     }
   };
-  offer(find_player_kind("level:1"), "the computer, as strong as you like");
-  offer(find_player_kind("random"), "random moves");
+  offer("level=1", "the computer, as strong as you like");
+  offer("random", "random moves");
   const auto answer = ask(screen, input, "Who is playing?", choices);
   if (!answer) return false;
   setup.players = seats[*answer];
-  const bool engine = setup.players[0]->level != 0 || setup.players[1]->level != 0;
+  const bool engine = is_engine(setup.players[0]) || is_engine(setup.players[1]);
   return !engine || ask_level(screen, input, setup);
 }
 

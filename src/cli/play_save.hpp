@@ -12,7 +12,7 @@ namespace tria::cli {
 
 // Who sat at the board, and who gave up.
 struct SavedGame {
-  std::array<std::string_view, 2> players;
+  std::array<std::string, 2> players;
   std::optional<Side> resigned;
 };
 

@@ -13,7 +13,7 @@ namespace tria::cli {
 
 struct PlaySetup {
   GameRequest request;
-  std::array<const PlayerKind*, 2> players{};
+  std::array<std::optional<duel::PlayerSpec>, 2> players;  // nothing for a person
   std::uint64_t seed = 0;
 };
 

@@ -5,7 +5,7 @@ namespace tria::test {
 namespace {
 
 TEST(PlayEngine, TheEngineAnswersAndUndoTakesBothMovesBack) {
-  for (const auto& seat : {std::vector<std::string>{"--second", "level:2"}, {"--level", "2"}}) {
+  for (const auto& seat : {std::vector<std::string>{"--second", "level=2"}, {"--level", "2"}}) {
     std::vector<std::string> arguments{"awale", "--seed", "3"};
     arguments.insert(arguments.end(), seat.begin(), seat.end());
     const std::string out = play(arguments, "F\nundo\n").out;
@@ -20,7 +20,7 @@ TEST(PlayEngine, TheLevelTakesTheFreeSeat) {
   EXPECT_TRUE(contains(out, "North to move."));
   expect_error(play({"awale", "--first", "human", "--second", "human", "--level", "1"}, ""), 2);
   expect_error(play({"awale", "--level", "11"}, ""), 2);
-  expect_error(play({"awale", "--second", "level:11"}, ""), 2);
+  expect_error(play({"awale", "--second", "level=11"}, ""), 2);
 }
 
 TEST(PlayEngine, AHintNamesALegalMoveWithASentence) {
@@ -44,8 +44,8 @@ TEST(PlayEngine, AGameThatIsOverHasNoHint) {
 
 TEST(PlayEngine, LowLevelsPlayWholeGamesAndTheSeedRepeatsThem) {
   for (const char* const game : {"avalam", "awale"}) {
-    const std::vector<std::string> arguments{game,      "--first", "level:1", "--second",
-                                             "level:3", "--seed",  "5"};
+    const std::vector<std::string> arguments{game,      "--first", "level=1", "--second",
+                                             "level=3", "--seed",  "5"};
     const Finished finished = play(arguments, "");
     EXPECT_EQ(finished.code, 0);
     EXPECT_TRUE(contains(last_line(finished.out), ": ")) << last_line(finished.out);

@@ -1,19 +1,13 @@
-// The engine at the board of `tria play`: as an opponent of a level, and as an adviser.
+// The engine as an adviser in `tria play`.
 #pragma once
 
-#include <cstdint>
 #include <memory>
 #include <optional>
 
-#include "cli/players.hpp"
 #include "facade/engine.hpp"
 #include "facade/session.hpp"
 
 namespace tria::cli {
-
-// From level 1 to kMaxLevel. The same seed makes the same moves, except at the highest level, where
-// time decides.
-[[nodiscard]] std::unique_ptr<Mover> make_engine_mover(int level, std::uint64_t seed);
 
 class Adviser {
  public:
