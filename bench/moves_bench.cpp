@@ -1,4 +1,7 @@
-// Moves generated, counted, played and keyed per second, on positions of random games.
+// Moves generated, counted, played and keyed per second, on positions of random games, for every game
+// in the list.
+#include <string>
+#include <tuple>
 #include <vector>
 
 #include <benchmark/benchmark.h>
@@ -6,9 +9,7 @@
 #include "core/bits.hpp"
 #include "core/history.hpp"
 #include "core/perft.hpp"
-#include "games/abalone/rules.hpp"
-#include "games/avalam/rules.hpp"
-#include "games/awale/rules.hpp"
+#include "games/list.hpp"
 
 namespace tria {
 namespace {
@@ -92,31 +93,41 @@ void compute_keys(benchmark::State& state) {
   state.SetItemsProcessed(state.iterations() * static_cast<std::int64_t>(positions.size()));
 }
 
-// The whole of it as one figure: leaves per second, the last ply counted in bulk.
+// All of this as one figure: leaves per second from the start, the last ply counted in bulk. The depth
+// is the first that has enough leaves to measure.
 template <Game G>
-void count_leaves(benchmark::State& state, const G& game, int depth) {
+void count_leaves(benchmark::State& state, const G& game) {
+  constexpr std::uint64_t kEnoughLeaves = 1'000'000;
+  int depth = 1;
+  while (perft(game, game.start(), depth) < kEnoughLeaves) ++depth;
   std::uint64_t leaves = 0;
   for (auto _ : state) leaves += perft(game, game.start(), depth);
   state.SetItemsProcessed(static_cast<std::int64_t>(leaves));
+  state.SetLabel("depth " + std::to_string(depth));
 }
 
-#define TRIA_BENCH_GAME(G)      \
-  BENCHMARK(generate_moves<G>); \
-  BENCHMARK(count_moves<G>);    \
-  BENCHMARK(play_and_undo<G>);  \
-  BENCHMARK(compute_keys<G>)
+template <class E>
+bool add_game() {
+  using G = typename E::Game;
+  const auto name = [](std::string_view what, std::string_view variant = {}) {
+    std::string text = std::string(what) + "/" + std::string(G::info().name);
+    return variant.empty() ? text : text + "/" + std::string(variant);
+  };
+  benchmark::RegisterBenchmark(name("generate_moves").c_str(), &generate_moves<G>);
+  benchmark::RegisterBenchmark(name("count_moves").c_str(), &count_moves<G>);
+  benchmark::RegisterBenchmark(name("play_and_undo").c_str(), &play_and_undo<G>);
+  benchmark::RegisterBenchmark(name("compute_keys").c_str(), &compute_keys<G>);
+  for (const VariantInfo& variant : G::info().variants) {
+    benchmark::RegisterBenchmark(name("count_leaves", variant.name).c_str(), &count_leaves<G>,
+                                 G::with_variant(variant.name).value())
+        ->Unit(benchmark::kMillisecond);
+  }
+  return true;
+}
 
-TRIA_BENCH_GAME(avalam::Avalam);
-TRIA_BENCH_GAME(abalone::Abalone);
-TRIA_BENCH_GAME(awale::Awale);
-
-BENCHMARK_CAPTURE(count_leaves, avalam_depth_4, avalam::Avalam{}, 4)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(count_leaves, abalone_depth_5, abalone::Abalone{}, 5)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(count_leaves, awale_abapa_depth_11, awale::Awale{awale::Variant::kAbapa}, 11)
-    ->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(count_leaves, awale_classic_depth_11, awale::Awale{}, 11)
-    ->Unit(benchmark::kMillisecond);
+[[maybe_unused]] const bool kAdded = []<class... E>(std::tuple<E...>* /*list*/) {
+  return (add_game<E>() && ...);
+}(static_cast<AllEvaluators*>(nullptr));
 
 }  // namespace
 }  // namespace tria

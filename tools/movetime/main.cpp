@@ -27,7 +27,7 @@ using duel::Process;
 
 struct Request {
   std::string program = "build/release/tria";
-  std::vector<std::string> games{"avalam", "abalone", "awale"};
+  std::vector<std::string> games;
   std::vector<int> times{50, 200, 1'000};
   std::size_t moves = 200;
   std::size_t slow_moves = 40;  // from a second on
@@ -142,6 +142,9 @@ void run(const Request& request) {
 
 int main(int argc, char** argv) {
   tria::movetime::Request request;
+  for (const tria::GameEntry& game : tria::all_games()) {
+    request.games.emplace_back(game.info().name);
+  }
   CLI::App app{"Measures how much longer than movetime an engine's moves take"};
   app.add_option("--program", request.program, "the program; it is started as PROGRAM ugi GAME")
       ->capture_default_str();

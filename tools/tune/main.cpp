@@ -1,11 +1,12 @@
 // tria_tune GAME: plays a game against itself, fits the weights of its evaluation to the results,
-// says what changed, and writes the room's weights.hpp. How a room takes part: engine/tunable.hpp.
+// says what changed, and writes the game's weights.hpp. How a game takes part: engine/tunable.hpp.
 #include <cmath>
 #include <cstddef>
 #include <cstdio>
 #include <fstream>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -13,9 +14,8 @@
 #include <fmt/core.h>
 
 #include "engine/tunable.hpp"
-#include "games/abalone/evaluator.hpp"
-#include "games/avalam/evaluator.hpp"
-#include "games/awale/evaluator.hpp"
+#include "facade/registry.hpp"
+#include "games/list.hpp"
 #include "tools/tune/calibrate.hpp"
 #include "tools/tune/fit.hpp"
 #include "tools/tune/samples.hpp"
@@ -147,9 +147,20 @@ int tune_if_possible(const Request& request) {
 }
 
 int run(const Request& request) {
-  if (request.game == "avalam") return tune_if_possible<avalam::AvalamEvaluator>(request);
-  if (request.game == "abalone") return tune_if_possible<abalone::AbaloneEvaluator>(request);
-  return tune_if_possible<awale::AwaleEvaluator>(request);
+  int exit_code = 2;
+  const auto run_if_named = [&]<class E>(const E* /*evaluator*/) {
+    if (E::Game::info().name == request.game) exit_code = tune_if_possible<E>(request);
+  };
+  [&]<class... E>(const std::tuple<E...>* /*list*/) {
+    (run_if_named(static_cast<const E*>(nullptr)), ...);
+  }(static_cast<const AllEvaluators*>(nullptr));
+  return exit_code;
+}
+
+std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  for (const GameEntry& game : all_games()) names.emplace_back(game.info().name);
+  return names;
 }
 
 }  // namespace
@@ -159,9 +170,7 @@ int main(int argc, char** argv) {
   tria::tune::Request request;
   tria::tune::SelfPlay& play = request.self_play;
   CLI::App app{"Fits the weights of a game's evaluation to self-play games"};
-  app.add_option("game", request.game)
-      ->required()
-      ->check(CLI::IsMember({"avalam", "abalone", "awale"}));
+  app.add_option("game", request.game)->required()->check(CLI::IsMember(tria::tune::game_names()));
   app.add_option("--variant", request.variants, "variants to play in turn (default: the first)");
   app.add_option("--games", play.games, "games to play")->capture_default_str();
   app.add_option("--nodes", play.nodes, "nodes per move")->capture_default_str();

@@ -1,4 +1,4 @@
-// Writes a room's weights.hpp.
+// Writes a game's weights.hpp.
 #pragma once
 
 #include <span>
