@@ -1,6 +1,7 @@
 // A game as it is kept on this device: how it was set up, what was played, what the clocks show.
 import type { GameSpec, Outcome, Side } from "../engine/api";
 import { freshClock, type ClockSetup, type Remaining } from "./clock";
+import { decode, list, number, object, oneOf, pair, text, type Decoder } from "./decode";
 
 export interface Player {
   kind: "person" | "computer";
@@ -87,47 +88,23 @@ export function defaultGame(game: string): SavedGame {
   });
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-const areTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((item) => typeof item === "string");
-const isPlayer = (value: unknown): value is Player =>
-  isRecord(value) &&
-  (value["kind"] === "person" || value["kind"] === "computer") &&
-  typeof value["name"] === "string" &&
-  typeof value["level"] === "number";
-const isSide = (value: unknown): value is Side => value === "first" || value === "second";
-const areTimes = (value: unknown): value is Remaining =>
-  Array.isArray(value) && value.length === 2 && value.every((item) => typeof item === "number");
-
-function isSpec(value: unknown): value is GameSpec {
-  return (
-    isRecord(value) &&
-    typeof value["game"] === "string" &&
-    typeof value["variant"] === "string" &&
-    typeof value["position"] === "string" &&
-    areTexts(value["moves"])
-  );
-}
+const side = oneOf<Side>("first", "second");
+const player = object({ kind: oneOf("person", "computer"), name: text, level: number });
+const orNull =
+  <T>(inner: Decoder<T>): Decoder<T | null> =>
+  (value) =>
+    value === null ? null : inner(value);
+const savedGame = object({
+  spec: object({ game: text, variant: text, position: text, moves: list(text) }),
+  redo: list(text),
+  players: pair(player),
+  bottom: side,
+  clock: orNull(object({ minutes: number, increment: number })),
+  remaining: pair(number),
+  ending: orNull(object({ result: oneOf("first", "second", "draw"), reason: text })),
+  seed: number,
+});
 
 /** What is kept may come from an older page, or from somebody's hand. */
-export function isSavedGame(value: unknown): value is SavedGame {
-  if (!isRecord(value)) return false;
-  const { spec, redo, players, bottom, clock, remaining, ending, seed } = value;
-  return (
-    isSpec(spec) &&
-    areTexts(redo) &&
-    Array.isArray(players) &&
-    players.length === 2 &&
-    players.every(isPlayer) &&
-    isSide(bottom) &&
-    (clock === null ||
-      (isRecord(clock) &&
-        typeof clock["minutes"] === "number" &&
-        typeof clock["increment"] === "number")) &&
-    areTimes(remaining) &&
-    (ending === null ||
-      (isRecord(ending) && (isSide(ending["result"]) || ending["result"] === "draw"))) &&
-    typeof seed === "number"
-  );
-}
+export const isSavedGame = (value: unknown): value is SavedGame =>
+  decode(savedGame, value) !== null;

@@ -3,7 +3,7 @@
 // acknowledged it; the server plays it once. An answer ahead, which a server forgets when it is started
 // anew, is given to it again.
 import type { Side, TriaError } from "../engine/api";
-import { decode } from "./decode";
+import { decode } from "../lib/decode";
 import { apply } from "./match_state";
 import {
   frame as frameDecoder,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decode } from "./decode";
+import { decode } from "../lib/decode";
 import { analysisFrame, event, frame, match } from "./protocol";
 import { wireEvent, wireMatch, wireMove } from "./testing";
 

@@ -13,7 +13,7 @@ import {
   text,
   type Decoded,
   type Decoder,
-} from "./decode";
+} from "../lib/decode";
 
 export const reactions = [
   "hello",

@@ -1,7 +1,7 @@
 // The server's HTTP API. Every answer is read before it is believed; what goes wrong is a value, in
 // the form of the program's own errors, also when there is no network or no server at all.
 import type { Reply, Side, TriaError } from "../engine/api";
-import { decode, type Decoder } from "./decode";
+import { decode, type Decoder } from "../lib/decode";
 import * as protocol from "./protocol";
 import type { HeldSeat } from "./seats";
 

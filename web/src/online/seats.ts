@@ -1,7 +1,7 @@
 // The seats this browser holds: the token of each is what makes a move in its name. They stay on
 // this device and go to the server alone.
 import { load, save } from "../lib/storage";
-import { decode, list, nullable, object, text } from "./decode";
+import { decode, list, nullable, object, text } from "../lib/decode";
 
 const key = "seats";
 /** As many as the server is asked about at once. */

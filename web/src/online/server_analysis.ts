@@ -1,7 +1,7 @@
 // Analysis on the server: one question at a time over one line, and what it has found so far. A new
 // question ends the one before, leaving ends the search.
 import type { Analysis, GameSpec, TriaError } from "../engine/api";
-import { decode } from "./decode";
+import { decode } from "../lib/decode";
 import type { Wire } from "./match_socket";
 import { analysisFrame, type AnalysisFrame } from "./protocol";
 

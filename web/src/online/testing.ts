@@ -1,5 +1,5 @@
 // Matches, events and a line to nowhere, for tests.
-import { decode } from "./decode";
+import { decode } from "../lib/decode";
 import type { Wire } from "./match_socket";
 import { event, match, type Match, type MatchEvent } from "./protocol";
 
