@@ -88,6 +88,7 @@ TEST(Hexapawn, EndsOnTheFarRowAndWhenNobodyCanMove) {
   };
   EXPECT_FALSE(outcome("ppp/.../PPP w"));
   EXPECT_EQ(outcome("P.p/.../..P b")->result, Result::kFirst);
+  EXPECT_EQ(outcome("P.p/.../..P b")->reason.name, "far row");
   EXPECT_EQ(outcome("p../.../p.P w")->result, Result::kSecond);
   EXPECT_EQ(outcome("p../P../... w")->result, Result::kSecond) << "White is blocked";
   EXPECT_EQ(outcome("p../P../... b")->result, Result::kFirst) << "Black is blocked";

@@ -12,6 +12,8 @@ constexpr Bits kColumnA = 0b001'001'001;
 constexpr Bits kColumnC = 0b100'100'100;
 constexpr std::array<Bits, 2> kFarRow{0b111'000'000, 0b000'000'111};
 
+constexpr EndReason kFarRowReached{"far row", "a pawn has reached the far row"};
+
 // The cells one row forward.
 constexpr Bits forward(Bits cells, Side side) noexcept {
   return side == Side::kFirst ? (cells << kColumns) & kAll : cells >> kColumns;
@@ -66,8 +68,7 @@ std::optional<Outcome> Hexapawn::outcome(const Position& position) const noexcep
   const auto win = [](Side side, EndReason reason) {
     return Outcome{win_for(side), reason, Score::whole(side == Side::kFirst, side != Side::kFirst)};
   };
-  if (const std::optional<Side> winner = arrived(position))
-    return win(*winner, EndReason::kNoMoves);
+  if (const std::optional<Side> winner = arrived(position)) return win(*winner, kFarRowReached);
   if (count(position) == 0) return win(other(position.side), EndReason::kNoMoves);
   return std::nullopt;
 }
