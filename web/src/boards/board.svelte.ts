@@ -91,7 +91,7 @@ export class Board {
   }
 
   /** Lets pieces come from where they were. `startOf`: how far from there a piece was let go. */
-  animate({ steps, back }: Change, startOf: (step: Step) => Point): Promise<void> {
+  animate({ steps }: Change, startOf: (step: Step) => Point): Promise<void> {
     for (const step of steps) {
       const from = this.at.get(step.from) ?? this.besideBoard(step);
       const to = this.at.get(step.to) ?? this.besideBoard(step);
@@ -99,25 +99,25 @@ export class Board {
       if (!piece || from === undefined || to === undefined) continue;
       const by = startOf(step);
       const way = { x: from.x + by.x - to.x, y: from.y + by.y - to.y };
-      this.motion.glide(piece, this.path(way, step, back));
+      this.motion.glide(piece, this.path(way, step));
     }
     return Promise.resolve();
   }
 
   /** Where a piece lies that is not on the board. */
-  besideBoard(_step: Step): Point | undefined {
-    return undefined;
-  }
+  readonly besideBoard: (step: Step) => Point | undefined = () => undefined;
 
   /** Names the drawing of the piece that a step has moved (`data-moved`). */
   arrivalOf(step: Step): string {
     return step.to;
   }
 
-  path(way: Point, _step: Step, _back: boolean): Waypoint[] {
+  /** What leaves the board takes longer, and is seen from nearer at first. */
+  path(way: Point, step: Step): Waypoint[] {
+    const out = step.to === "";
     return [
-      { at: 0, ...way },
-      { at: this.glideTime, x: 0, y: 0 },
+      { at: 0, ...way, scale: out ? 1.25 : 1 },
+      { at: out ? this.glideTime * 2 : this.glideTime, x: 0, y: 0 },
     ];
   }
 

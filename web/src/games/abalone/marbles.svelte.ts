@@ -4,7 +4,6 @@ import type { Side, Step } from "../../engine/api";
 import { Board, type HintArrow } from "../../boards/board.svelte";
 import { edgeNames, type Placed, type Point } from "../../boards/layout";
 import { other } from "../../lib/clock";
-import type { Waypoint } from "../../lib/motion.svelte";
 import type { Tone } from "../../lib/sound";
 import { extendSelection, lineBetween, wayAlong, waysOf, wayTo, type Way } from "./selection";
 
@@ -48,23 +47,15 @@ export class MarbleBoard extends Board {
     return this.trays.find(({ side }) => side !== piece);
   }
 
-  override besideBoard(step: Step): Point | undefined {
+  override readonly besideBoard = (step: Step) => {
     const tray = this.#trayOf(step);
     return tray?.slots[(tray.filled || 1) - 1];
-  }
+  };
 
   override arrivalOf(step: Step): string {
     if (step.to !== "") return step.to;
     const filled = this.#trayOf(step)?.filled ?? 1;
     return `${other(step.piece || "first")}-${String(filled - 1)}`;
-  }
-
-  override path(way: Point, step: Step, back: boolean): Waypoint[] {
-    const out = step.kind === "push-out" && !back;
-    return [
-      { at: 0, ...way, scale: out ? 1.25 : 1 },
-      { at: out ? this.glideTime * 2 : this.glideTime, x: 0, y: 0 },
-    ];
   }
 
   override movable(name: string): boolean {

@@ -25,9 +25,8 @@ export class TowerBoard extends Board {
     return first === 0 ? "second" : second === 0 ? "first" : this.wanted;
   }
 
-  override besideBoard({ piece }: Step): Point | undefined {
-    return piece === "" ? undefined : stockPlaces[piece];
-  }
+  override readonly besideBoard = ({ piece }: Step) =>
+    piece === "" ? undefined : stockPlaces[piece];
 
   /** A tower is lifted on its way. */
   override path(way: Point): Waypoint[] {
