@@ -18,9 +18,9 @@ using namespace tria::server;
 // Every line is a frame of one of two players.
 void play(std::string_view text) {
   auto match =
-      Match::create({"awale", "", "", {ClockRule::Kind::kMinutes, 60'000, 0}, true, ""}, 0);
-  (void)match->take_seat(Side::kFirst, {}, "a", 0);
-  (void)match->take_seat(Side::kSecond, {}, "b", 0);
+      Match::create({{"awale", "", "", {}}, {ClockRule::Kind::kMinutes, 60'000, 0}, true, ""}, 0);
+  (void)match->handle(Side::kFirst, command::TakeSeat{{}, "a"}, 0);
+  (void)match->handle(Side::kSecond, command::TakeSeat{{}, "b"}, 0);
   Millis now = 0;
   std::size_t lines = 0;
   while (!text.empty() && ++lines < 64) {
@@ -29,20 +29,9 @@ void play(std::string_view text) {
     const Side seat = lines % 2 == 0 ? Side::kSecond : Side::kFirst;
     now += static_cast<Millis>(line.size()) * 50;
     const auto frame = read_match_frame(line);
-    if (!frame || !frame->command) continue;
-    if (const auto* wish = std::get_if<MoveWish>(&*frame->command)) {
-      (void)match->play(seat, *wish, now);
-    } else if (const auto* act = std::get_if<OfferAct>(&*frame->command)) {
-      if (act->act == OfferAct::Act::kOffer) (void)match->offer(seat, act->what, "next", now);
-      if (act->act == OfferAct::Act::kAccept) (void)match->accept(seat, act->what, "next", now);
-      if (act->act == OfferAct::Act::kDecline) (void)match->decline(seat, act->what, now);
-    } else if (std::holds_alternative<Resign>(*frame->command)) {
-      (void)match->resign(seat, now);
-    } else if (std::holds_alternative<Abort>(*frame->command)) {
-      (void)match->abort(seat, now);
-    } else if (const auto* react = std::get_if<React>(&*frame->command)) {
-      (void)match->react(seat, react->reaction, now);
-    }
+    if (!frame || !frame->message) continue;
+    const auto* const command = std::get_if<Command>(&*frame->message);
+    if (command != nullptr) (void)match->handle(seat, *command, now);
   }
   const auto replayed = Match::replay(match->events());
   fuzz::require(replayed.has_value());

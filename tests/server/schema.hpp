@@ -1,6 +1,8 @@
 // As much of JSON Schema as the server's own description uses.
 #pragma once
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 
 #include <nlohmann/json.hpp>
@@ -19,7 +21,7 @@ inline nlohmann::json whole(const nlohmann::json& part, const nlohmann::json& do
   nlohmann::json schema = resolved(part, document);
   for (const auto& more : schema.value("allOf", nlohmann::json::array())) {
     const nlohmann::json added = whole(more, document);
-    for (const char* name : {"type", "enum"}) {
+    for (const char* name : {"type", "enum", "oneOf"}) {
       if (added.contains(name)) schema[name] = added[name];
     }
     for (const auto& name : added.value("required", nlohmann::json::array())) {
@@ -35,6 +37,15 @@ inline std::string mismatch(const nlohmann::json& value, const nlohmann::json& p
                             const nlohmann::json& document, const std::string& where = "") {
   const nlohmann::json schema = whole(part, document);
   if (value.is_null() && schema.value("nullable", false)) return "";
+  if (schema.contains("oneOf")) {
+    std::string all;
+    for (const auto& choice : schema["oneOf"]) {
+      const std::string wrong = mismatch(value, choice, document, where);
+      if (wrong.empty()) return "";
+      all += wrong + "; ";
+    }
+    return all;
+  }
   const std::string type = schema.value("type", "");
   const bool fits =
       type.empty() || (type == "object" && value.is_object()) ||
@@ -58,6 +69,10 @@ inline std::string mismatch(const nlohmann::json& value, const nlohmann::json& p
           mismatch(inner, schema["properties"][name], document, where + "/" + name);
       if (!wrong.empty()) return wrong;
     }
+  }
+  if (value.is_array() && (value.size() < schema.value("minItems", std::size_t{0}) ||
+                           value.size() > schema.value("maxItems", value.size()))) {
+    return where + " has a wrong number of items: " + value.dump();
   }
   if (value.is_array() && schema.contains("items")) {
     for (const auto& inner : value) {

@@ -7,7 +7,6 @@
 #include "facade/registry.hpp"
 #include "server/wire/codes.hpp"
 #include "server/wire/json.hpp"
-#include "server/wire/match_json.hpp"
 
 namespace tria::server {
 
@@ -56,11 +55,11 @@ class AnalysisListener final : public SocketListener,
       send(refused_frame(std::nullopt, frame.error()));
       return peer_->close(close_code::kMalformed);
     }
-    if (!frame->command) return send(refused_frame(frame->id, frame->command.error()));
-    if (const auto* const question = std::get_if<AnalysisQuestion>(&*frame->command)) {
-      start(frame->id, *question);
-    } else if (const auto* const ping = std::get_if<Ping>(&*frame->command)) {
-      send("{\"type\":\"pong\",\"time\":" + ping->time + "}");
+    if (!frame->message) return send(refused_frame(frame->id, frame->message.error()));
+    if (const auto* const request = std::get_if<AnalysisRequest>(&*frame->message)) {
+      start(frame->id, *request);
+    } else if (const auto* const ping = std::get_if<Ping>(&*frame->message)) {
+      send(pong_frame(*ping, std::nullopt));
     } else {
       stop();
     }
@@ -78,22 +77,21 @@ class AnalysisListener final : public SocketListener,
     if (ticket_) pool_.cancel(ticket_);
   }
 
-  void start(std::optional<std::int64_t> id, const AnalysisQuestion& question) {
+  void start(std::optional<std::int64_t> id, const AnalysisRequest& request) {
     stop();
-    auto session = open({question.game, question.variant, question.position, question.moves});
+    auto session = open(request.spec);
     if (!session) return send(refused_frame(id, session.error().error));
     const std::size_t ahead = pool_.queued();
-    // Answers to an earlier question come with its own id; the client sorts them out.
-    EnginePool::Wish wish{std::move(*session), question.lines, question.time,
-                          [weak = weak_from_this(), id](const Analysis& analysis) {
-                            if (const auto self = weak.lock())
-                              self->tell("progress", id, analysis, std::nullopt);
-                          },
-                          [weak = weak_from_this(), id](const Analysis& analysis, bool stopped) {
-                            if (const auto self = weak.lock())
-                              self->tell("done", id, analysis, stopped);
-                          }};
-    ticket_ = pool_.analyse(address_, std::move(wish));
+    // Answers to an earlier request come with its own id; the client sorts them out.
+    EnginePool::Request search{
+        std::move(*session), request.lines, request.time,
+        [weak = weak_from_this(), id](const Analysis& analysis) {
+          if (const auto self = weak.lock()) self->tell("progress", id, analysis, std::nullopt);
+        },
+        [weak = weak_from_this(), id](const Analysis& analysis, bool stopped) {
+          if (const auto self = weak.lock()) self->tell("done", id, analysis, stopped);
+        }};
+    ticket_ = pool_.analyse(address_, std::move(search));
     if (!ticket_) {
       return send(refused_frame(id, {request_code::kBusy, "the engine's queue is full", {}}));
     }

@@ -1,4 +1,4 @@
-// One viewer's WebSocket to the engine: a question at a time.
+// One WebSocket connection to the engine: one analysis at a time.
 #pragma once
 
 #include <memory>
@@ -9,7 +9,7 @@
 
 namespace tria::server {
 
-// The pool and the peer must live until the listener is told that the peer is gone.
+// The pool and the peer must live until closed() is called.
 [[nodiscard]] std::shared_ptr<SocketListener> listen_for_analysis(EnginePool& pool, Peer& peer,
                                                                   std::string address);
 

@@ -15,7 +15,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kBetweenProgress{200};
-// However many wait, a move is thought about for so long.
+// The least time for a move, however many wait.
 constexpr std::chrono::milliseconds kShortestMove{10};
 // Weak levels search a few hundred thousand positions at most.
 constexpr std::size_t kWeakHashMegabytes = 16;
@@ -32,15 +32,16 @@ class SearchTicket {
   friend class EnginePool;
   enum class State : std::uint8_t { kWaiting, kSearching, kInterrupted, kEnded };
 
-  explicit SearchTicket(EnginePool::Wish wish) : wish_(std::move(wish)), analysis_(wish_.time) {}
+  explicit SearchTicket(EnginePool::Request request)
+      : request_(std::move(request)), analysis_(request_.time) {}
 
-  const EnginePool::Wish wish_;
+  const EnginePool::Request request_;
   std::atomic<bool> stop_{false};  // the slice that runs
   // Only with the pool's lock.
   State state_ = State::kWaiting;
   bool cancelled_ = false;
   bool must_yield_ = false;
-  // Only for the thread that searches; while nobody does, with the pool's lock.
+  // Only for the thread that searches; between slices only with the pool's lock.
   SlicedAnalysis analysis_;
 };
 
@@ -89,7 +90,7 @@ EnginePool::Figures EnginePool::figures() const {
 // --- Asking -------------------------------------------------------------------------------------
 
 void EnginePool::choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) {
-  auto session = open({turn.game, turn.variant, turn.position, turn.moves});
+  auto session = open(turn.spec);
   if (!session) return post_([done, error = session.error().error] { done(fail(error)); });
   const auto job = std::make_shared<MoveJob>();
   // Waiting may take as long as thinking: the clock that runs has room for both.
@@ -113,7 +114,7 @@ void EnginePool::interrupt_an_analysis() {
   (*found)->stop_ = true;
 }
 
-// A move that is being thought about has had its time when others need theirs.
+// Stops a move's search when its fair share is over and others wait.
 void EnginePool::tick() {
   const std::lock_guard lock(mutex_);
   const SteadyTime now = Clock::now();
@@ -123,8 +124,8 @@ void EnginePool::tick() {
   }
 }
 
-std::shared_ptr<SearchTicket> EnginePool::analyse(const std::string& address, Wish wish) {
-  const std::shared_ptr<SearchTicket> ticket(new SearchTicket(std::move(wish)));
+std::shared_ptr<SearchTicket> EnginePool::analyse(const std::string& address, Request request) {
+  const std::shared_ptr<SearchTicket> ticket(new SearchTicket(std::move(request)));
   {
     const std::lock_guard lock(mutex_);
     if (!analyses_.push(address, ticket)) return nullptr;
@@ -150,7 +151,7 @@ void EnginePool::cancel(const std::shared_ptr<SearchTicket>& ticket) {
     }
     ticket->state_ = State::kEnded;
   }
-  post_([finished = ticket->wish_.finished, found] { finished(found, true); });
+  post_([finished = ticket->request_.finished, found] { finished(found, true); });
 }
 
 void EnginePool::count(const Analysis& ended) {
@@ -204,7 +205,7 @@ void EnginePool::run(std::unique_lock<std::mutex>& lock, Engines& engines, MoveJ
   request.level = job.turn.level;
   request.seed = job.turn.seed;
   request.stop = &job.stop;
-  const Expected<GameEntry> game = find_game(job.turn.game);
+  const Expected<GameEntry> game = find_game(job.turn.spec.game);
   std::optional<std::string> move;
   if (game) {
     move = engine_for(engines, *game, job.turn.level).choose_move(*job.session, request);
@@ -229,7 +230,7 @@ void EnginePool::run(std::unique_lock<std::mutex>& lock, Engines& engines,
   ticket->stop_ = false;
   running_.push_back(ticket);
   lock.unlock();
-  const Expected<GameEntry> game = find_game(ticket->wish_.session->game().name);
+  const Expected<GameEntry> game = find_game(ticket->request_.session->game().name);
   if (game) search(*ticket, engine_for(engines, *game, kMaxLevel));
   lock.lock();
   std::erase(running_, ticket);
@@ -242,7 +243,7 @@ void EnginePool::run(std::unique_lock<std::mutex>& lock, Engines& engines,
   lock.unlock();
   const Analysis& found = ticket->analysis_.shown();
   count(found);
-  post_([finished = ticket->wish_.finished, found, cancelled] { finished(found, cancelled); });
+  post_([finished = ticket->request_.finished, found, cancelled] { finished(found, cancelled); });
   lock.lock();
 }
 
@@ -250,16 +251,16 @@ void EnginePool::search(SearchTicket& ticket, EngineHandle& engine) const {
   const SteadyTime start = Clock::now();
   EngineRequest request;
   request.limits.move_time = Milliseconds(ticket.analysis_.time_left());
-  request.lines = ticket.wish_.lines;
+  request.lines = ticket.request_.lines;
   request.stop = &ticket.stop_;
   SteadyTime last{};
   const Analysis slice =
-      engine.analyse(*ticket.wish_.session, request, [&](const Analysis& so_far) {
+      engine.analyse(*ticket.request_.session, request, [&](const Analysis& so_far) {
         const Analysis& shown = ticket.analysis_.show(so_far);
         const SteadyTime now = Clock::now();
         if (now - last < kBetweenProgress) return;
         last = now;
-        post_([progress = ticket.wish_.progress, shown] { progress(shown); });
+        post_([progress = ticket.request_.progress, shown] { progress(shown); });
       });
   ticket.analysis_.end_slice(slice, milliseconds_since(start));
 }

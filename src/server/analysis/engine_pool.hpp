@@ -1,6 +1,6 @@
-// The server's engines: a few threads that search, for viewers in fair shares and for the seats that
-// the engine holds. Those come first, because somebody's clock is running: when no thread is free, an
-// analysis is interrupted and goes on when no move waits any more.
+// The server's engines: a few threads that search for analyses, in fair shares, and for the seats that
+// the engine holds. Moves come first, because a clock is running: when no thread is free, an analysis
+// is interrupted, and goes on when no move is waiting.
 #pragma once
 
 #include <atomic>
@@ -33,12 +33,12 @@ struct EnginePoolOptions {
   std::string tables;  // folder of endgame tables; empty: the usual one
 };
 
-// An analysis that somebody wants.
+// Names one analysis, to cancel it.
 class SearchTicket;
 
 class EnginePool final : public EngineSeats {
  public:
-  // Runs something on the thread that asks; may be called from any thread.
+  // Runs a task on the thread that uses the pool; may be called from any thread.
   using Post = std::function<void(std::function<void()>)>;
   using Progress = std::function<void(const Analysis&)>;
   using Finished = std::function<void(const Analysis&, bool stopped)>;
@@ -46,14 +46,14 @@ class EnginePool final : public EngineSeats {
   EnginePool(const EnginePoolOptions& options, Post post);
   EnginePool(const EnginePool&) = delete;
   EnginePool& operator=(const EnginePool&) = delete;
-  // Stops what is searching; what waits is not answered any more.
+  // Stops the searches; those that wait are not answered.
   ~EnginePool() override;
 
-  // All functions are called on the thread that asks, and what they are given too.
+  // All functions are called on one thread, and all callbacks run there.
   void choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) override;
   void tick() override;
 
-  struct Wish {
+  struct Request {
     std::shared_ptr<const Session> session;
     std::size_t lines = 1;
     Millis time = 0;
@@ -61,9 +61,9 @@ class EnginePool final : public EngineSeats {
     Finished finished;
   };
   // Nothing: the queue is full.
-  [[nodiscard]] std::shared_ptr<SearchTicket> analyse(const std::string& address, Wish wish);
-  // Ends it soon if it is searching, and never lets it begin if it waits. Unless it has ended
-  // already, whoever asked is told that it was stopped.
+  [[nodiscard]] std::shared_ptr<SearchTicket> analyse(const std::string& address, Request request);
+  // Ends the search soon, or takes it out of the queue. `finished` is called with `stopped`, unless
+  // the search has ended already.
   void cancel(const std::shared_ptr<SearchTicket>& ticket);
   // Searches that wait to begin. An analysis that was interrupted has begun.
   [[nodiscard]] std::size_t queued() const;

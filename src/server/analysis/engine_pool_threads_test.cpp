@@ -1,7 +1,5 @@
 // Who is searched for, in which order, and what they are told when it ends before its time. A search of
 // a day stands for one that is still going on: only a cancellation ends it.
-#include "server/analysis/engine_pool.hpp"
-
 #include <algorithm>
 #include <thread>
 
@@ -9,6 +7,7 @@
 
 #include "facade/registry.hpp"
 #include "server/analysis/analysis_listener.hpp"
+#include "server/analysis/engine_pool.hpp"
 #include "server/peer_test_tools.hpp"
 
 namespace tria::server {
@@ -49,22 +48,22 @@ class EnginePoolThreads : public ::testing::Test {
   // Notes in story_ what its owner is told, by name.
   std::shared_ptr<SearchTicket> analyse(const std::string& name, Millis time,
                                         const std::string& address = "here") {
-    EnginePool::Wish wish;
-    wish.session = std::move(*new_session("abalone"));
-    wish.time = time;
-    wish.progress = [this, name](const Analysis& analysis) {
+    EnginePool::Request request;
+    request.session = std::move(*new_session("abalone"));
+    request.time = time;
+    request.progress = [this, name](const Analysis& analysis) {
       note(name + " goes on");
       told_.push_back(analysis);
     };
-    wish.finished = [this, name](const Analysis& analysis, bool stopped) {
+    request.finished = [this, name](const Analysis& analysis, bool stopped) {
       note(name + (stopped ? " is stopped" : " is done"));
       told_.push_back(analysis);
     };
-    return pool_->analyse(address, std::move(wish));
+    return pool_->analyse(address, std::move(request));
   }
   void choose(const std::string& name, Millis time = kShort, int level = 1) {
     EngineTurn turn;
-    turn.game = "abalone";
+    turn.spec.game = "abalone";
     turn.time = time;
     turn.level = level;
     pool_->choose(std::move(turn), [this, name](const Expected<std::string>& move) {

@@ -1,4 +1,4 @@
-// A queue in which everybody who waits is served in turn, however much each of them asks for.
+// A queue that serves its owners in turn, however many tasks each of them has.
 #pragma once
 
 #include <algorithm>
@@ -14,12 +14,14 @@ namespace tria::server {
 template <class Task>
 class FairQueue {
  public:
-  FairQueue(std::size_t most, std::size_t most_each) : most_(most), most_each_(most_each) {}
+  FairQueue(std::size_t max_size, std::size_t max_each)
+      : max_size_(max_size), max_each_(max_each) {}
 
-  // False: there is no room, for anybody or for this one.
+  // False: the queue is full, or this owner's share of it.
   [[nodiscard]] bool push(const std::string& owner, Task task) {
     auto line = find(owner);
-    if (size_ >= most_ || (line != lines_.end() && line->second.size() >= most_each_)) return false;
+    if (size_ >= max_size_ || (line != lines_.end() && line->second.size() >= max_each_))
+      return false;
     if (line == lines_.end()) {
       lines_.emplace_back(owner, std::deque<Task>{});
       line = lines_.end() - 1;
@@ -29,7 +31,7 @@ class FairQueue {
     return true;
   }
 
-  // The next one's oldest task; that one's turn then comes after everybody else's.
+  // The oldest task of the next owner, whose turn then comes after all others'.
   [[nodiscard]] std::optional<Task> pop() {
     if (lines_.empty()) return std::nullopt;
     auto line = std::move(lines_.front());
@@ -41,7 +43,7 @@ class FairQueue {
     return task;
   }
 
-  // The first task of this kind, out of turn; everybody's turn comes when it would have come.
+  // The first task that fits, out of turn; the order of the others stays.
   template <class Condition>
   [[nodiscard]] std::optional<Task> take(const Condition& condition) {
     for (auto line = lines_.begin(); line != lines_.end(); ++line) {
@@ -67,8 +69,8 @@ class FairQueue {
                         [&](const Line& line) { return line.first == owner; });
   }
 
-  const std::size_t most_;
-  const std::size_t most_each_;
+  const std::size_t max_size_;
+  const std::size_t max_each_;
   std::deque<Line> lines_;
   std::size_t size_ = 0;
 };

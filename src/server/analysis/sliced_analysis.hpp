@@ -1,6 +1,5 @@
 // One analysis that is searched in several slices, because moves of matches came in between. A slice
-// starts again at depth 1 (quickly, thanks to the hash table); whoever looks on never sees less than
-// has been shown already.
+// starts again at depth 1 (quickly, thanks to the hash table), but what is shown never gets worse.
 #pragma once
 
 #include "facade/engine.hpp"
@@ -14,12 +13,12 @@ class SlicedAnalysis {
 
   // How long the next slice may take.
   [[nodiscard]] Millis time_left() const noexcept { return time_; }
-  // All slices together, when the one that runs has come this far.
+  // The result of all slices, the running one included.
   [[nodiscard]] const Analysis& show(const Analysis& slice);
   // The slice has ended after that time.
   void end_slice(const Analysis& slice, Millis took);
   [[nodiscard]] const Analysis& shown() const noexcept { return shown_; }
-  // Time is left, and there is something left to find out.
+  // Whether time is left and not every line is proven.
   [[nodiscard]] bool is_unfinished() const noexcept;
 
  private:

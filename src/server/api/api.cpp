@@ -7,26 +7,27 @@
 
 #include "core/text.hpp"
 #include "facade/native/tablebases.hpp"
+#include "server/api/match_record.hpp"
 #include "server/api/openapi.hpp"
 #include "server/api/replies.hpp"
-#include "server/live/match_record.hpp"
 #include "server/live/participant.hpp"
 #include "server/wire/codes.hpp"
 #include "server/wire/frames.hpp"
+#include "server/wire/match_json.hpp"
 #include "server/wire/requests.hpp"
 
 namespace tria::server {
 
 namespace {
 
-constexpr std::size_t kMostBody = 8'192;
-constexpr std::size_t kMostMineBody = 32'768;
-constexpr std::size_t kMostBackground = 64;
+constexpr std::size_t kMaxBody = 8'192;
+constexpr std::size_t kMaxMineBody = 32'768;
+constexpr std::size_t kMaxBackground = 64;
 
-// What the log calls a request that goes nowhere.
+// The route of a request to no known address, in the log.
 constexpr std::string_view kNoRoute = "none";
 
-// The part that stands for {…}, when the path is of this form.
+// The part of the path at the place of {…}, if the path has this form.
 std::optional<std::string> matched(std::string_view form, const std::vector<std::string>& path) {
   std::string part;
   std::size_t i = 0;
@@ -55,32 +56,30 @@ std::string_view bearer(std::string_view authorization) {
                                             : std::string_view{};
 }
 
-// Answers with JSON, or with what is wrong.
-MatchRegistry::Answer<Json> as_json(const Service::Answer& answer, int status = 200) {
-  return [answer, status](const Expected<Json>& json) {
-    answer(json ? json_reply(*json, status) : error_reply(json.error()));
+// A callback of the registry that answers with what `write` makes of the value, or with the error.
+template <class T, class Write>
+std::function<void(Expected<T>)> answer_with(const Service::Answer& answer, Write write,
+                                             int status = 200) {
+  return [answer, write, status](const Expected<T>& value) {
+    answer(value ? json_reply(write(*value), status) : error_reply(value.error()));
   };
 }
 
-// Where the tables lie is nobody's business.
+Json lines_json(const std::vector<ListedMatch>& matches) {
+  Json lines = Json::array();
+  for (const ListedMatch& listed : matches) {
+    Json line = summary_json(listed.header, listed.spectators);
+    if (listed.seat) line["seat"] = name_of(*listed.seat);
+    lines.push_back(std::move(line));
+  }
+  return {{"matches", std::move(lines)}};
+}
+
+// Clients must not learn the folder's name.
 Error without_folder(Error error) {
   if (error.code != tablebase_code::kNoTables) return error;
   return {tablebase_code::kNoTables, "there are no tables for this variant here", {}};
 }
-
-class MatchListener final : public SocketListener {
- public:
-  MatchListener(MatchRegistry& registry, const std::string& id, Peer& peer,
-                const std::string& address)
-      : participant_(std::make_shared<Participant>(registry, id, peer, address)) {}
-
-  void received(std::string_view text) override { participant_->receive(text); }
-  void closed() override { participant_->leave(); }
-  [[nodiscard]] bool is_introduced() const override { return participant_->has_said_hello(); }
-
- private:
-  std::shared_ptr<Participant> participant_;
-};
 
 }  // namespace
 
@@ -93,7 +92,7 @@ Api::Api(Parts parts, ApiOptions options)
       archive_(
           parts_.storage,
           [this](std::function<std::function<void()>()> task) { return run(std::move(task)); }),
-      background_(kMostBackground, [this](const auto& tasks) {
+      background_(kMaxBackground, [this](const auto& tasks) {
         for (const auto& task : tasks) parts_.post(task());
       }) {}
 
@@ -103,10 +102,10 @@ bool Api::run(std::function<std::function<void()>()> task) {
 
 std::size_t Api::max_body(Method method, std::string_view target) const {
   if (method != Method::kPost || !is_api(target)) return 0;
-  return target.starts_with("/api/v1/matches/mine") ? kMostMineBody : kMostBody;
+  return target.starts_with("/api/v1/matches/mine") ? kMaxMineBody : kMaxBody;
 }
 
-// Where a browser asks, there is a name; other programs may name nothing in HTTP/1.0.
+// Browsers always send a host; other programs may leave it out in HTTP/1.0.
 std::optional<Error> Api::check_host(const Request& request) const {
   if (request.host.empty()) return std::nullopt;
   const auto host = parse_authority(request.host);
@@ -118,7 +117,8 @@ std::optional<Error> Api::check_host(const Request& request) const {
                {host->host}};
 }
 
-// A browser says whose page asks; other programs do not, and have nobody's rights to abuse.
+// A browser says which site's page sends the request. Other programs do not, and have no user's
+// rights to abuse.
 bool Api::is_welcome(const Request& request) const {
   if (request.origin.empty()) return true;
   const auto host = parse_authority(request.host);
@@ -127,8 +127,8 @@ bool Api::is_welcome(const Request& request) const {
          options_.origins.end();
 }
 
-// No part of the target is written, only the form it has: people put tokens where none belong, and
-// whoever knows the id of a match can watch it.
+// The log has only the route's form, no part of the target: it may hold a token by mistake, and the id
+// of a match is enough to watch it.
 Service::Answer Api::logged(const Request& request, std::string_view route, Answer answer) const {
   if (!parts_.log.shows(LogLevel::kError)) return answer;
   return [&log = parts_.log, route, address = std::string(request.address),
@@ -157,9 +157,9 @@ void Api::answer_api(const Request& request, const Answer& unlogged) {
   const auto refuse = [&](const Error& error) {
     logged(request, kNoRoute, unlogged)(error_reply(error));
   };
-  // Whoever watches over the server is never turned away, and what they find is logged once.
-  const bool watches = is_health(request.target);
-  if (!watches && !requests_.allows(request.address, parts_.registry.now())) {
+  // Health checks have no limit; a problem that they find is logged by whoever reports it.
+  const bool checks_health = is_health(request.target);
+  if (!checks_health && !requests_.allows(request.address, parts_.registry.now())) {
     return refuse({request_code::kRate, "too many requests from this address", {}});
   }
   if (request.method == Method::kPost && !is_welcome(request)) {
@@ -171,11 +171,12 @@ void Api::answer_api(const Request& request, const Answer& unlogged) {
   std::string allowed;
   for (const RouteEntry& entry : kRoutes) {
     const auto part = matched(entry.path, target->path);
-    // A place that can be asked for is never an id.
+    // "/matches/mine" is a route of its own, never a match's id.
     if (!part || (entry.route == Route::kLook && *part == "mine")) continue;
     if (entry.method == method) {
-      return dispatch(entry.route, {request, *target, *part,
-                                    watches ? unlogged : logged(request, entry.path, unlogged)});
+      return dispatch(entry.route,
+                      {request, *target, *part,
+                       checks_health ? unlogged : logged(request, entry.path, unlogged)});
     }
     allowed += tria::join(allowed.empty() ? "" : ", ",
                           entry.method == Method::kPost ? "POST" : "GET, HEAD");
@@ -220,53 +221,69 @@ void Api::dispatch(Route route, const Call& call) {
   }
 }
 
+Json Api::json_of(const SeatedMatch& seated) const {
+  return match_json(seated.live_match->id(), seated.live_match->match(), parts_.registry.now());
+}
+
 void Api::create(const Call& call) {
-  const Expected<NewMatch> wish = read_new_match(call.request.body);
-  if (!wish) return call.answer(error_reply(wish.error()));
-  parts_.registry.create(*wish, call.request.address, as_json(call.answer, 201));
+  const Expected<NewMatch> request = read_new_match(call.request.body);
+  if (!request) return call.answer(error_reply(request.error()));
+  const auto write = [this](const SeatedMatch& made) {
+    return Json{{"id", made.live_match->id()},
+                {"seat", side_json(made.seat)},
+                {"token", made.token},
+                {"invite", made.invite.empty() ? Json() : Json(made.invite)},
+                {"match", json_of(made)}};
+  };
+  parts_.registry.create(*request, call.request.address,
+                         answer_with<SeatedMatch>(call.answer, write, 201));
 }
 
 void Api::join(const Call& call) {
   const Expected<JoinRequest> request = read_join(call.request.body);
   if (!request) return call.answer(error_reply(request.error()));
-  parts_.registry.join(call.id, *request, as_json(call.answer));
+  const auto write = [this](const SeatedMatch& joined) {
+    return Json{
+        {"seat", side_json(joined.seat)}, {"token", joined.token}, {"match", json_of(joined)}};
+  };
+  parts_.registry.join(call.id, *request, answer_with<SeatedMatch>(call.answer, write));
 }
 
 void Api::look(const Call& call) {
+  const auto write = [this](const SeatedMatch& seen) {
+    Json json = json_of(seen);
+    if (seen.seat) json["seat"] = name_of(*seen.seat);
+    return json;
+  };
   parts_.registry.look(call.id, std::string(bearer(call.request.authorization)),
-                       as_json(call.answer));
+                       answer_with<SeatedMatch>(call.answer, write));
 }
 
 void Api::record(const Call& call) {
-  const auto write = [answer = call.answer](const LiveMatch& live_match) {
-    const Expected<std::string> text = record_text(facts_of(live_match.match()));
+  parts_.registry.look(call.id, "", [answer = call.answer](const Expected<SeatedMatch>& found) {
+    if (!found) return answer(error_reply(found.error()));
+    const Match& match = found->live_match->match();
+    const std::string& id = found->live_match->id();
+    const auto text = record_text(header_of(id, match, 0), moves_text(match));
     if (!text) return answer(error_reply(text.error()));
     Response response = text_reply(*text, "text/plain; charset=utf-8");
     response.headers.emplace_back("Content-Disposition",
-                                  tria::join("attachment; filename=\"", live_match.id(), ".txt\""));
+                                  tria::join("attachment; filename=\"", id, ".txt\""));
     answer(std::move(response));
-  };
-  parts_.registry.with_match(
-      call.id, [answer = call.answer, write](const Expected<std::shared_ptr<LiveMatch>>& found) {
-        if (!found) return answer(error_reply(found.error()));
-        (*found)->after_commit([answer, write, live_match = *found](const auto& failure) {
-          if (failure) return answer(error_reply(*failure));
-          write(*live_match);
-        });
-      });
+  });
 }
 
 void Api::mine(const Call& call) {
   const auto seats = read_own_seats(call.request.body);
   if (!seats) return call.answer(error_reply(seats.error()));
-  parts_.registry.mine(*seats, as_json(call.answer));
+  parts_.registry.mine(*seats, answer_with<std::vector<ListedMatch>>(call.answer, lines_json));
 }
 
 void Api::live(const Call& call) {
   if (call.target.value("state") != "live") {
     return call.answer(error_reply({request_code::kField, "'state' must be live", {"state"}}));
   }
-  parts_.registry.live(as_json(call.answer));
+  parts_.registry.live(answer_with<std::vector<ListedMatch>>(call.answer, lines_json));
 }
 
 void Api::tablebase(const Call& call) {
@@ -318,7 +335,7 @@ tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
   if (const auto id = matched(kMatchSocketPath, target->path)) {
     return SocketOffer{kMaxMatchFrame, [&registry = parts_.registry, id = *id,
                                         address = std::string(request.address)](Peer& peer) {
-                         return std::make_shared<MatchListener>(registry, id, peer, address);
+                         return std::make_shared<Participant>(registry, id, peer, address);
                        }};
   }
   if (matched(kAnalysisSocketPath, target->path) && parts_.analysis) {

@@ -19,6 +19,7 @@
 #include "server/rate_limit.hpp"
 #include "server/service.hpp"
 #include "server/task_thread.hpp"
+#include "server/wire/json.hpp"
 #include "server/wire/target.hpp"
 
 namespace tria::server {
@@ -69,6 +70,7 @@ class Api final : public Service {
   void dispatch(Route route, const Call& call);
   [[nodiscard]] Answer logged(const Request& request, std::string_view route, Answer answer) const;
   void answer_api(const Request& request, const Answer& unlogged);
+  [[nodiscard]] Json json_of(const SeatedMatch& seated) const;
   void create(const Call& call);
   void join(const Call& call);
   void look(const Call& call);

@@ -27,21 +27,6 @@ class ApiTest : public MatchRegistryTest {
     api_.answer(request, [response](Response answer) { *response = std::move(answer); });
     return response;
   }
-  // Hands over answers, one after the other, until this is so.
-  void run_until(const std::function<bool()>& done) {
-    while (!done()) {
-      std::unique_lock lock(mutex_);
-      if (answers_.empty()) {
-        lock.unlock();
-        std::this_thread::yield();
-        continue;
-      }
-      const auto answer = std::move(answers_.front());
-      answers_.pop_front();
-      lock.unlock();
-      answer();
-    }
-  }
   // Matches of this many moves that have ended, the last one with the highest number.
   void fill_archive(std::size_t count, std::size_t plies) {
     auto session = std::move(*new_session("awale"));
@@ -54,16 +39,15 @@ class ApiTest : public MatchRegistryTest {
     for (std::size_t i = 1; i <= count; ++i) {
       MatchHeader header;
       header.id = "m" + std::to_string(i);
-      header.game = "awale";
-      header.variant = session->variant();
-      header.is_public = true;
-      header.state = StoredState::kEnded;
-      header.result = "first";
+      header.settings.spec.game = "awale";
+      header.settings.spec.variant = session->variant();
+      header.settings.is_public = true;
+      header.state = MatchState::kEnded;
+      header.ending = Ended{Result::kFirst, "resigned", {}};
+      header.players[0] = Player{std::nullopt, "Player " + std::to_string(i)};
       header.moves = moves;
       header.ply = static_cast<std::uint32_t>(plies);
       header.updated = static_cast<std::int64_t>(i);
-      header.summary =
-          Json{{"seats", {{"first", {{"name", "Player " + std::to_string(i)}}}}}}.dump();
       updates.push_back({std::move(header), {}, {}});
     }
     bool stored = false;
@@ -98,10 +82,7 @@ class ApiTest : public MatchRegistryTest {
             [](const Request&) { return Response{}; },
             {},
             {},
-            [this](std::function<void()> task) {
-              const std::lock_guard lock(mutex_);
-              answers_.push_back(std::move(task));
-            }},
+            [this](std::function<void()> task) { post(std::move(task)); }},
            {}};
 };
 

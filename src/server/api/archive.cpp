@@ -8,13 +8,14 @@
 #include "facade/game_spec.hpp"
 #include "server/api/replies.hpp"
 #include "server/wire/codes.hpp"
+#include "server/wire/match_json.hpp"
 
 namespace tria::server {
 
 namespace {
 
-constexpr std::uint32_t kMostListed = 100;
-constexpr std::uint32_t kMostRecords = 1'000;
+constexpr std::uint32_t kMaxListed = 100;
+constexpr std::uint32_t kMaxRecords = 1'000;
 
 auto wrong(const char* name, std::string_view why) {
   return fail(request_code::kField, join("'", name, "' ", why), {name});
@@ -42,8 +43,7 @@ Expected<ArchiveQuery> read_query(const Target& target, std::uint32_t otherwise,
   query.variant = target.value("variant");
   query.result = target.value("result");
   query.limit = otherwise;
-  if (!query.result.empty() && query.result != "first" && query.result != "second" &&
-      query.result != "draw") {
+  if (!query.result.empty() && !parse_result(query.result)) {
     return wrong("result", "must be first, second or draw");
   }
   if (!query.game.empty() || !query.variant.empty() || !target.value("moves").empty()) {
@@ -80,11 +80,9 @@ Json words(const std::string& text) {
 Json listed(const std::vector<MatchHeader>& headers, std::uint32_t limit) {
   Json matches = Json::array();
   for (const MatchHeader& header : headers) {
-    Expected<Json> summary = parse_object(header.summary);
-    if (!summary) continue;
-    (*summary)["moves"] = words(header.moves);
-    (*summary)["spectators"] = 0;
-    matches.push_back(std::move(*summary));
+    Json summary = summary_json(header, 0);
+    summary["moves"] = words(header.moves);
+    matches.push_back(std::move(summary));
   }
   const bool more = headers.size() == limit;
   return {
@@ -95,7 +93,7 @@ Json listed(const std::vector<MatchHeader>& headers, std::uint32_t limit) {
 }  // namespace
 
 void Archive::list(const Target& target, const Answer& answer) {
-  const auto query = read_query(target, 20, kMostListed);
+  const auto query = read_query(target, 20, kMaxListed);
   if (!query) return answer(error_reply(query.error()));
   storage_.archive(
       *query, [answer, limit = query->limit](const Expected<std::vector<MatchHeader>>& headers) {
@@ -104,7 +102,7 @@ void Archive::list(const Target& target, const Answer& answer) {
 }
 
 void Archive::records(const Target& target, const std::string& participant, const Answer& answer) {
-  const auto query = read_query(target, kMostRecords, kMostRecords);
+  const auto query = read_query(target, kMaxRecords, kMaxRecords);
   if (!query) return answer(error_reply(query.error()));
   downloads_.start(participant, *query, answer);
 }

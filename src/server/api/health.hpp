@@ -1,5 +1,5 @@
-// Whether the server can do its work: well is who can write. However many ask, the database is
-// asked once a second at most, and all of them get that answer.
+// Health checks. Healthy means that the database accepts a write. It is tried once a second at most,
+// however many ask, and all of them get that result.
 #pragma once
 
 #include <chrono>
@@ -24,7 +24,7 @@ class Health {
   ~Health() { *alive_ = false; }
 
   void ask(Answer answer);
-  // Now and then: whoever waits for a disk that does not answer is told so.
+  // Called now and then: answers checks that have waited too long for the disk.
   void tick();
 
  private:

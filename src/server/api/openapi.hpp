@@ -1,4 +1,4 @@
-// The OpenAPI description of the API, as it is served.
+// The OpenAPI description of the API, as it is served: the text of openapi.json.
 #pragma once
 
 #include <string_view>

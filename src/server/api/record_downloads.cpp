@@ -6,51 +6,19 @@
 #include <utility>
 
 #include "core/text.hpp"
+#include "server/api/match_record.hpp"
 #include "server/api/replies.hpp"
-#include "server/live/match_record.hpp"
 #include "server/wire/codes.hpp"
 
 namespace tria::server {
 
 namespace {
 
-// Of one turn: a few milliseconds.
+// Limits of one turn, which then takes a few milliseconds.
 constexpr std::uint32_t kMaxRead = 25;
 constexpr std::uint32_t kMaxPlies = 2'000;
-// An answer that is longer ends here; its cursor says where to go on.
+// A longer answer is cut here; its cursor says where the next one begins.
 constexpr std::size_t kMaxBytes = std::size_t{4} << 20;
-
-std::string text_of(const Json& object, const char* name) {
-  Fields fields(object);
-  return fields.text(name, 4'096);
-}
-
-std::optional<std::string> record_of(const MatchHeader& header) {
-  const Expected<Json> summary = parse_object(header.summary);
-  if (!summary) return std::nullopt;
-  const auto player = [&](const char* seat) {
-    const Json& seats = Fields(*summary).any("seats");
-    const Json& person = seats.is_object() ? Fields(seats).any(seat) : seats;
-    if (!person.is_object()) return player_name(std::nullopt);
-    Fields fields(person);
-    Player known{std::nullopt, fields.text("name", 4'096)};
-    if (const auto level = fields.number("level", 1, 10, 0); level > 0) {
-      known.engine_level = static_cast<int>(level);
-    }
-    return player_name(known);
-  };
-  const Json& result = Fields(*summary).any("result");
-  RecordFacts facts{header.game,
-                    header.variant,
-                    text_of(*summary, "position"),
-                    header.moves,
-                    {player("first"), player("second")},
-                    header.result,
-                    result.is_object() ? text_of(result, "reason") : "",
-                    Fields(*summary).number("createdAt", 0, INT64_MAX, 0)};
-  const Expected<std::string> text = record_text(facts);
-  return text ? std::optional(*text) : std::nullopt;
-}
 
 // How many of them are one turn's work.
 std::size_t turn_of(const std::deque<MatchHeader>& headers) {
@@ -108,7 +76,8 @@ void RecordDownloads::read(const Turn& download) {
 void RecordDownloads::write(const Turn& download) {
   const bool taken = background_([this, alive = alive_, download]() -> std::function<void()> {
     for (std::size_t left = turn_of(download->pending); left > 0; --left) {
-      const auto record = record_of(download->pending.front());
+      const MatchHeader& header = download->pending.front();
+      const auto record = record_text(header, header.moves);
       if (record) download->text += join(*record, "\n");
       download->pending.pop_front();
     }

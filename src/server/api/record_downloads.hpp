@@ -1,6 +1,6 @@
-// Downloads of many records at once. Writing a thousand of them takes long, so it is done a few at a
-// time, and only one turn is ever waiting for the database or for the thread that others need too:
-// whoever asks for something else waits for one turn at most, however many download.
+// Downloads of many records at once. Writing a thousand records takes long, so each turn writes a few,
+// and only one turn at a time uses the database or the background thread: any other request waits
+// for one turn at most, however many downloads there are.
 #pragma once
 
 #include <cstdint>
@@ -20,7 +20,7 @@ namespace tria::server {
 class RecordDownloads {
  public:
   using Answer = std::function<void(Response)>;
-  // Runs a task that takes long, and what it returns on the thread that asked. False: too many.
+  // Runs a long task in the background, then what it returns on the calling thread. False: too many.
   using Background = std::function<bool(std::function<std::function<void()>()>)>;
 
   RecordDownloads(Storage& storage, Background background)
@@ -44,7 +44,7 @@ class RecordDownloads {
 
   static constexpr std::size_t kMax = 256;
   static constexpr std::size_t kMaxEach = 32;
-  // Those that have begun take turns; a finished text is kept until it is sent.
+  // Downloads that take turns. The limit bounds memory: each keeps its text until it is sent.
   static constexpr std::size_t kMaxBegun = 4;
 
   void next();

@@ -1,24 +1,21 @@
-// Who moves for the seats that the server's engine holds.
+// The engine that moves for the seats it holds, as matches see it.
 #pragma once
 
 #include <cstdint>
 #include <functional>
 #include <string>
-#include <vector>
 
 #include "core/error.hpp"
+#include "facade/game_spec.hpp"
 #include "server/match/clock.hpp"
 
 namespace tria::server {
 
 struct EngineTurn {
-  std::string game;
-  std::string variant;
-  std::string position;
-  std::vector<std::string> moves;
+  GameSpec spec;
   int level = 1;
   std::uint64_t seed = 0;
-  Millis time = 0;  // to think, at most; the answer comes within twice as much, even if others wait
+  Millis time = 0;  // to think, at most; the move comes within twice this, however many wait
 };
 
 class EngineSeats {
@@ -28,10 +25,9 @@ class EngineSeats {
   EngineSeats& operator=(const EngineSeats&) = delete;
   virtual ~EngineSeats() = default;
 
-  // Returns at once. The move, or that there is no room for the question, comes later on the thread
-  // that asked.
+  // Returns at once. The move, or an error if too many wait, comes later on the calling thread.
   virtual void choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) = 0;
-  // Many times a second: whoever has thought for long enough makes room for those who wait.
+  // Called many times a second: stops searches that have had their fair share of the time.
   virtual void tick() = 0;
 };
 

@@ -3,12 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/live/archive_facts.hpp"
 #include "server/live/match_registry.hpp"
+#include "server/live/match_update.hpp"
 #include "server/live/participant.hpp"
 #include "server/live/secrets.hpp"
 #include "server/match/codes.hpp"
-#include "server/wire/match_json.hpp"
 
 namespace tria::server {
 
@@ -21,7 +20,12 @@ constexpr Millis kEngineTime = 3'000;
 constexpr Millis kMaxEngineTime = 10'000;
 constexpr Millis kMinEngineTime = 10;
 
-const LiveMatch::Done kNobodyAsked = [](const std::optional<Error>&, std::uint32_t) {};
+const LiveMatch::Done kNobodyAsked = [](const Expected<std::uint32_t>&) {};
+
+Expected<std::uint32_t> result_of(const Match::Reply& reply) {
+  if (reply.refusal) return fail(*reply.refusal);
+  return reply.number;
+}
 
 // From what the clock shows now. A quarter of it at most: the answer may come after twice the time.
 Millis engine_time(const Match& match, Side side, Millis now) {
@@ -38,7 +42,7 @@ LiveMatch::LiveMatch(MatchRegistry& registry, std::string id, Match match)
     : registry_(registry), id_(std::move(id)), match_(std::move(match)), active_(registry.now()) {}
 
 std::optional<Side> LiveMatch::holder(std::string_view token_hash) const noexcept {
-  // Both are compared, whichever fits.
+  // Both are always compared, so that the time it takes says nothing.
   const bool first = same_hash(match_.token_hash(Side::kFirst), token_hash);
   const bool second = same_hash(match_.token_hash(Side::kSecond), token_hash);
   if (first) return Side::kFirst;
@@ -67,7 +71,7 @@ bool LiveMatch::is_engine(Side side) const noexcept {
   return match_.player(side) && match_.player(side)->engine_level;
 }
 
-// --- Who is there -------------------------------------------------------------------------------
+// --- Connections -------------------------------------------------------------------------------
 
 void LiveMatch::enter(Participant& participant) {
   participants_.push_back(&participant);
@@ -81,37 +85,39 @@ void LiveMatch::leave(Participant& participant) {
   registry_.presence_changed(*this);
 }
 
-std::string LiveMatch::presence_frame() const {
-  const auto present = [&](Side side) {
+Presence LiveMatch::presence() const {
+  const auto is_present = [&](Side side) {
     return is_engine(side) ||
            std::any_of(participants_.begin(), participants_.end(),
                        [&](const Participant* participant) { return participant->seat() == side; });
   };
-  return write_json({{"type", "presence"},
-                     {"first", present(Side::kFirst)},
-                     {"second", present(Side::kSecond)},
-                     {"spectators", spectators()}});
+  return {is_present(Side::kFirst), is_present(Side::kSecond), spectators()};
 }
 
 void LiveMatch::tell_presence() {
-  std::string frame = presence_frame();
-  if (frame == last_presence_) return;
-  broadcast(frame);
-  last_presence_ = std::move(frame);
+  const Presence now = presence();
+  if (now == told_presence_) return;
+  broadcast(presence_frame(now));
+  told_presence_ = now;
 }
 
-void LiveMatch::broadcast(const std::string& frame) {
-  const auto shared = std::make_shared<const std::string>(frame);
-  // A peer that is too slow leaves while it is being told.
-  const std::vector<Participant*> all = participants_;
-  for (Participant* const participant : all) participant->send(shared);
+// To all connections of each seat, when what is kept for it has changed.
+void LiveMatch::tell_premoves() {
+  for (const Side seat : {Side::kFirst, Side::kSecond}) {
+    const std::optional<command::Premove>& kept = match_.premove(seat);
+    std::optional<command::Premove>& told = told_premoves_[index_of(seat)];
+    if (kept == told) continue;
+    broadcast(premove_frame(kept ? *kept : command::Premove{told->ply, ""}), seat);
+    told = kept;
+  }
 }
 
-void LiveMatch::tell_seat(Side seat, const std::string& frame) {
-  const auto shared = std::make_shared<const std::string>(frame);
+void LiveMatch::broadcast(std::string frame, std::optional<Side> only) {
+  const auto shared = std::make_shared<const std::string>(std::move(frame));
+  // A copy: a peer that is too slow leaves while it is being sent to.
   const std::vector<Participant*> all = participants_;
   for (Participant* const participant : all) {
-    if (participant->seat() == seat) participant->send(shared);
+    if (!only || participant->seat() == only) participant->send(shared);
   }
 }
 
@@ -122,74 +128,33 @@ void LiveMatch::close_all(std::uint16_t code) {
 
 // --- Commands -----------------------------------------------------------------------------------
 
-void LiveMatch::move(Side seat, MoveWish wish, Millis lag, const Done& done) {
-  wish.lag = lag;
-  settle(match_.play(seat, wish, registry_.now()), done);
-}
-
-void LiveMatch::premove(Side seat, const Premove& premove, const Done& done) {
-  if (premove.move.empty()) {
-    drop_premove(seat);
-    return after_commit([done](const std::optional<Error>& failure) { done(failure, 0); });
-  }
-  if (match_.state() != Match::State::kPlaying) {
-    const std::string_view code =
-        match_.state() == Match::State::kEnded ? match_code::kOver : match_code::kNotStarted;
-    return done(Error{code, "there is no turn to wait for", {}}, 0);
-  }
-  if (match_.session().side() == seat || premove.ply != match_.ply() + 2) {
-    return done(Error{match_code::kPly, "a premove is for the turn after the opponent's", {}}, 0);
-  }
-  premoves_[index_of(seat)] = premove;
-  tell_seat(seat, write_json({{"type", "premove"}, {"ply", premove.ply}, {"move", premove.move}}));
-  after_commit([done](const std::optional<Error>& failure) { done(failure, 0); });
-}
-
-void LiveMatch::drop_premove(Side seat) {
-  std::optional<Premove>& kept = premoves_[index_of(seat)];
-  if (!kept) return;
-  tell_seat(seat, write_json({{"type", "premove"}, {"ply", kept->ply}, {"move", Json()}}));
-  kept.reset();
-}
-
 // Offering what the opponent has offered accepts it, and the engine accepts at once.
-bool LiveMatch::brings_about_rematch(Side seat, const OfferAct& act) const {
-  if (act.what != Offer::kRematch || act.act == OfferAct::Act::kDecline) return false;
-  if (match_.offer(Offer::kRematch) == other(seat)) return true;
-  return act.act == OfferAct::Act::kOffer && is_engine(other(seat)) &&
-         !match_.why_no_offer(seat, Offer::kRematch);
+bool LiveMatch::makes_rematch(Side seat, const Command& command) const {
+  const auto* const offer = std::get_if<command::Offer>(&command);
+  const auto* const accept = std::get_if<command::Accept>(&command);
+  const bool is_rematch = (offer != nullptr && offer->what == OfferKind::kRematch) ||
+                          (accept != nullptr && accept->what == OfferKind::kRematch);
+  if (!is_rematch) return false;
+  if (match_.offer(OfferKind::kRematch) == other(seat)) return true;
+  return offer != nullptr && is_engine(other(seat)) &&
+         !match_.why_no_offer(seat, OfferKind::kRematch);
 }
 
-void LiveMatch::offer(Side seat, const OfferAct& act, std::string_view address, const Done& done) {
-  if (brings_about_rematch(seat, act)) {
-    if (const auto refusal = registry_.count_new_match(address)) return done(refusal, 0);
+void LiveMatch::handle(Side seat, const Command& command, std::string_view address,
+                       const Done& done) {
+  if (makes_rematch(seat, command)) {
+    if (const auto refusal = registry_.count_new_match(address)) return done(fail(*refusal));
   }
-  settle_offer(seat, act, done);
+  execute(seat, command, done);
 }
 
-void LiveMatch::settle_offer(Side seat, const OfferAct& act, const Done& done) {
-  const Millis now = registry_.now();
-  switch (act.act) {
-    case OfferAct::Act::kOffer:
-      return settle(match_.offer(seat, act.what, new_match_id(), now), done);
-    case OfferAct::Act::kAccept:
-      return settle(match_.accept(seat, act.what, new_match_id(), now), done);
-    case OfferAct::Act::kDecline:
-      return settle(match_.decline(seat, act.what, now), done);
+void LiveMatch::execute(Side seat, Command command, const Done& done) {
+  if (auto* const offer = std::get_if<command::Offer>(&command)) {
+    offer->rematch_id = new_match_id();
+  } else if (auto* const accept = std::get_if<command::Accept>(&command)) {
+    accept->rematch_id = new_match_id();
   }
-}
-
-void LiveMatch::resign(Side seat, const Done& done) {
-  settle(match_.resign(seat, registry_.now()), done);
-}
-void LiveMatch::abort(Side seat, const Done& done) {
-  settle(match_.abort(seat, registry_.now()), done);
-}
-void LiveMatch::react(Side seat, const std::string& reaction, const Done& done) {
-  settle(match_.react(seat, reaction, registry_.now()), done);
-}
-void LiveMatch::take_seat(Side seat, Player player, std::string token_hash, const Done& done) {
-  settle(match_.take_seat(seat, std::move(player), std::move(token_hash), registry_.now()), done);
+  settle(match_.handle(seat, command, registry_.now()), done);
 }
 
 void LiveMatch::resume(Millis down) { settle(match_.resume(down, registry_.now()), kNobodyAsked); }
@@ -214,8 +179,10 @@ void LiveMatch::settle(Match::Reply reply, const Done& done) {
   registry_.alarm_changed(*this);
   active_ = registry_.now();
   if (reply.events.empty()) {
-    return after_commit([done, refusal = reply.refusal, number = reply.number](
-                            const auto& failure) { done(failure ? failure : refusal, number); });
+    tell_premoves();
+    return after_commit([done, result = result_of(reply)](const auto& failure) {
+      done(failure ? fail(*failure) : result);
+    });
   }
   std::vector<MatchUpdate> updates{update_of(id_, match_, reply.events, registry_.date())};
   const std::shared_ptr<LiveMatch> next = next_match(reply.events);
@@ -233,16 +200,16 @@ void LiveMatch::committed(const Expected<bool>& stored, const Match::Reply& repl
                           const std::shared_ptr<LiveMatch>& next) {
   --pending_;
   if (!stored) {
-    // What is in memory is not what is stored: everybody starts again from there.
-    done(stored.error(), 0);
+    // Memory is ahead of the disk: drop the match, and let everybody reconnect to the stored one.
+    done(fail(stored.error()));
     for (const auto& action : std::exchange(waiting_, {})) action(stored.error());
     return registry_.abandon(*this);
   }
   if (next) registry_.add_new(next);
   for (const Event& event : reply.events) broadcast(event_frame(event, match_));
   registry_.count_events(reply.events);
-  done(reply.refusal, reply.number);
-  // Whoever is let in may move at once, and that has to be stored before the next one is told of it.
+  done(result_of(reply));
+  // An action may lead to a new event; the actions after it then wait until that is stored.
   while (pending_ == 0 && !waiting_.empty()) {
     const AfterCommit action = std::move(waiting_.front());
     waiting_.erase(waiting_.begin());
@@ -263,7 +230,8 @@ std::shared_ptr<LiveMatch> LiveMatch::next_match(const std::vector<Event>& event
   if (!next) return nullptr;  // cannot be: this match has the same settings
   for (const Side seat : {Side::kFirst, Side::kSecond}) {
     if (const auto& player = match_.player(other(seat))) {
-      (void)next->take_seat(seat, *player, match_.token_hash(other(seat)), registry_.now());
+      (void)next->handle(seat, command::TakeSeat(*player, match_.token_hash(other(seat))),
+                         registry_.now());
     }
   }
   return std::make_shared<LiveMatch>(registry_, std::get<RematchCreated>(found->data).match,
@@ -273,35 +241,26 @@ std::shared_ptr<LiveMatch> LiveMatch::next_match(const std::vector<Event>& event
 // --- What follows by itself ---------------------------------------------------------------------
 
 void LiveMatch::go_on() {
-  if (answer_for_engine() || match_.state() != Match::State::kPlaying) return;
+  tell_premoves();
+  if (reply_for_engine() || match_.state() != Match::State::kPlaying) return;
   const Side side = match_.session().side();
   if (const auto& player = match_.player(side); player && player->engine_level) {
     return ask_engine(side, *player->engine_level);
   }
-  if (play_premove(side)) return;
-  // A takeback may have made a kept move meaningless.
-  const auto& kept = premoves_[index_of(other(side))];
-  if (kept && kept->ply != match_.ply() + 2) drop_premove(other(side));
-}
-
-bool LiveMatch::play_premove(Side side) {
-  const std::optional<Premove> kept = premoves_[index_of(side)];
-  if (!kept) return false;
-  drop_premove(side);
-  if (kept->ply != match_.ply() + 1) return false;
-  settle(match_.play(side, {kept->ply, match_.takebacks(), kept->move, 0}, registry_.now()),
-         kNobodyAsked);
-  return true;
+  const std::optional<command::Premove> premove = match_.take_premove(side);
+  if (!premove) return;
+  tell_premoves();
+  execute(side, command::Move{premove->ply, match_.takebacks(), premove->move}, kNobodyAsked);
 }
 
 // Takebacks and rematches are granted, draws are played for.
-bool LiveMatch::answer_for_engine() {
-  for (const Offer what : kOffers) {
+bool LiveMatch::reply_for_engine() {
+  for (const OfferKind what : kOffers) {
     const std::optional<Side> offerer = match_.offer(what);
     if (!offerer || !is_engine(other(*offerer))) continue;
-    const OfferAct::Act act =
-        what == Offer::kDraw ? OfferAct::Act::kDecline : OfferAct::Act::kAccept;
-    settle_offer(other(*offerer), {act, what}, kNobodyAsked);
+    const Command reply = what == OfferKind::kDraw ? Command(command::Decline{what})
+                                                   : Command(command::Accept{what, ""});
+    execute(other(*offerer), reply, kNobodyAsked);
     return true;
   }
   return false;
@@ -312,14 +271,10 @@ void LiveMatch::ask_engine(Side side, int level) {
   const std::pair asked_for(match_.ply(), match_.takebacks());
   if (engine == nullptr || retry_ || engine_asked_ == asked_for) return;
   engine_asked_ = asked_for;
-  EngineTurn turn{match_.settings().game,
-                  match_.settings().variant,
-                  match_.settings().position,
-                  match_.session().moves(),
-                  level,
-                  std::hash<std::string>{}(id_),
+  EngineTurn turn{match_.settings().spec, level, std::hash<std::string>{}(id_),
                   engine_time(match_, side, registry_.now())};
-  const MoveWish asked{match_.ply() + 1, match_.takebacks(), "", 0};
+  turn.spec.moves = match_.session().moves();
+  const command::Move asked{match_.ply() + 1, match_.takebacks(), ""};
   engine->choose(
       std::move(turn), [self = shared_from_this(), side, asked](const Expected<std::string>& move) {
         Match& match = self->match_;
@@ -331,9 +286,7 @@ void LiveMatch::ask_engine(Side side, int level) {
           self->retry_ = self->registry_.now() + kEngineRetry;
           return self->registry_.alarm_changed(*self);
         }
-        MoveWish wish = asked;
-        wish.move = *move;
-        self->settle(match.play(side, wish, self->registry_.now()), kNobodyAsked);
+        self->execute(side, command::Move{asked.ply, asked.takebacks, *move}, kNobodyAsked);
       });
 }
 

@@ -2,13 +2,12 @@
 
 #include <algorithm>
 
-#include "server/live/archive_facts.hpp"
+#include "server/live/match_update.hpp"
 #include "server/live/secrets.hpp"
 #include "server/match/codes.hpp"
 #include "server/peer.hpp"
 #include "server/wire/codes.hpp"
 #include "server/wire/event_json.hpp"
-#include "server/wire/match_json.hpp"
 
 namespace tria::server {
 
@@ -17,12 +16,12 @@ namespace {
 constexpr Millis kSecond = 1'000;
 constexpr Millis kSweep = 10'000;
 constexpr Millis kBeat = 10'000;
-// Matches that have something to do this soon are loaded, so many at a time.
+// Matches whose deadline is this close are loaded, so many at a time.
 constexpr Millis kDueSoon = 30'000;
-constexpr std::uint32_t kMostDue = 1'000;
-constexpr std::uint32_t kMostLive = 100;
+constexpr std::uint32_t kMaxDue = 1'000;
+constexpr std::uint32_t kMaxListed = 100;
 
-// What is wrong with stored events is not the fault of who asks, whatever it is.
+// Whatever is wrong with stored events: it is the server's fault, not that of the request.
 Error damaged(Error why) {
   if (why.code == match_code::kDamaged) return why;
   return {match_code::kDamaged, "the match is damaged: " + why.message, {}};
@@ -56,6 +55,17 @@ void MatchRegistry::with_match(const std::string& id, Answer<std::shared_ptr<Liv
   if (waiting.size() > 1) return;
   storage_.load(id, [this, alive = alive_, id](const Expected<std::vector<StoredEvent>>& stored) {
     if (*alive) loaded(id, stored);
+  });
+}
+
+void MatchRegistry::with_stored_match(const std::string& id,
+                                      Answer<std::shared_ptr<LiveMatch>> done) {
+  with_match(id, [done = std::move(done)](const Expected<std::shared_ptr<LiveMatch>>& found) {
+    if (!found) return done(found);
+    (*found)->after_commit([done, live_match = *found](const std::optional<Error>& failure) {
+      if (failure) return done(fail(*failure));
+      done(live_match);
+    });
   });
 }
 
@@ -196,7 +206,7 @@ void MatchRegistry::forget_idle() {
 }
 
 void MatchRegistry::load_due() {
-  storage_.due(time_.now() + kDueSoon, kMostDue,
+  storage_.due(time_.now() + kDueSoon, kMaxDue,
                [this, alive = alive_](const Expected<std::vector<std::string>>& ids) {
                  if (!*alive || !ids) return;
                  for (const std::string& id : *ids) {
@@ -205,7 +215,7 @@ void MatchRegistry::load_due() {
                });
 }
 
-// --- The HTTP API -------------------------------------------------------------------------------
+// --- Requests ---------------------------------------------------------------------------------
 
 std::optional<Error> MatchRegistry::count_new_match(std::string_view address) {
   if (live_.size() >= options_.max_live) return full();
@@ -213,44 +223,42 @@ std::optional<Error> MatchRegistry::count_new_match(std::string_view address) {
   return Error{request_code::kMatchRate, "too many new matches from this address", {}};
 }
 
-void MatchRegistry::create(const NewMatch& wish, std::string_view address,
-                           const Answer<Json>& done) {
-  if (wish.engine_level && engine_ == nullptr) {
+void MatchRegistry::create(const NewMatch& request, std::string_view address,
+                           const Answer<SeatedMatch>& done) {
+  if (request.engine_level && engine_ == nullptr) {
     return done(fail(request_code::kBusy, "this server has no engine to play against"));
   }
   const Millis now = time_.now();
-  const std::string id = new_match_id();
   const std::string token = new_token();
-  const std::string invite = wish.engine_level ? "" : new_token();
-  Created settings = wish.settings;
+  const std::string invite = request.engine_level ? "" : new_token();
+  Created settings = request.settings;
   if (!invite.empty()) settings.invite_hash = hash_of(invite);
   settings.date = date();
   Expected<Match> match = Match::create(std::move(settings), now);
   if (!match) return done(fail(match.error()));
+  // Only what could be created counts.
   if (const auto refusal = count_new_match(address)) return done(fail(*refusal));
-  const Side seat = wish.colour.value_or(coin_flip() ? Side::kFirst : Side::kSecond);
-  (void)match->take_seat(seat, {std::nullopt, wish.name}, hash_of(token), now);
-  if (wish.engine_level) (void)match->take_seat(other(seat), {wish.engine_level, ""}, "", now);
-
-  const auto live_match = std::make_shared<LiveMatch>(*this, id, std::move(*match));
-  std::vector<MatchUpdate> updates{
-      update_of(id, live_match->match(), live_match->match().events(), date())};
-  storage_.append(std::move(updates), [this, alive = alive_, live_match, token, invite, seat,
-                                       done](const Expected<bool>& stored) {
-    if (!*alive) return;
-    if (!stored) return done(fail(stored.error()));
-    add_new(live_match);
-    done(Json{{"id", live_match->id()},
-              {"seat", name_of(seat)},
-              {"token", token},
-              {"invite", invite.empty() ? Json() : Json(invite)},
-              {"match", match_json(live_match->id(), live_match->match(), time_.now())}});
-  });
+  const Side seat = request.colour.value_or(coin_flip() ? Side::kFirst : Side::kSecond);
+  (void)match->handle(seat, command::TakeSeat(Player::person(request.name), hash_of(token)), now);
+  if (request.engine_level) {
+    (void)match->handle(other(seat), command::TakeSeat(Player::engine(*request.engine_level), ""),
+                        now);
+  }
+  const auto live_match = std::make_shared<LiveMatch>(*this, new_match_id(), std::move(*match));
+  storage_.append(
+      {update_of(live_match->id(), live_match->match(), live_match->match().events(), date())},
+      [this, alive = alive_, live_match, done,
+       made = SeatedMatch{live_match, seat, token, invite}](const Expected<bool>& stored) {
+        if (!*alive) return;
+        if (!stored) return done(fail(stored.error()));
+        add_new(live_match);
+        done(made);
+      });
 }
 
 void MatchRegistry::join(const std::string& id, const JoinRequest& request,
-                         const Answer<Json>& done) {
-  with_match(id, [this, request, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
+                         const Answer<SeatedMatch>& done) {
+  with_match(id, [request, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
     if (!found) return done(fail(found.error()));
     const std::shared_ptr<LiveMatch>& live_match = *found;
     if (!same_hash(live_match->match().settings().invite_hash, hash_of(request.invite))) {
@@ -261,86 +269,75 @@ void MatchRegistry::join(const std::string& id, const JoinRequest& request,
     const std::optional<Side> held = live_match->holder(hash);
     const std::optional<Side> free = live_match->match().free_seat();
     const Side seat = held ? *held : free.value_or(Side::kFirst);
-    const auto answer = [this, live_match, token, seat, done](const std::optional<Error>& refusal,
-                                                              std::uint32_t) {
-      if (refusal) return done(fail(*refusal));
+    const auto joined = [live_match, done, made = SeatedMatch{live_match, seat, token, ""}](
+                            const Expected<std::uint32_t>& number) {
+      if (!number) return done(fail(number.error()));
       // The opponent may have moved already, and that is not stored yet.
-      live_match->after_commit([this, live_match, token, seat, done](const auto& failure) {
+      live_match->after_commit([done, made](const std::optional<Error>& failure) {
         if (failure) return done(fail(*failure));
-        done(Json{{"seat", name_of(seat)},
-                  {"token", token},
-                  {"match", match_json(live_match->id(), live_match->match(), time_.now())}});
+        done(made);
       });
     };
     // Asked for again: the first answer was lost.
-    if (held) return answer(std::nullopt, 0);
-    live_match->take_seat(seat, {std::nullopt, request.name}, hash, answer);
+    if (held) return joined(0);
+    live_match->handle(seat, command::TakeSeat(Player::person(request.name), hash), "", joined);
   });
 }
 
 void MatchRegistry::look(const std::string& id, const std::string& token,
-                         const Answer<Json>& done) {
-  with_match(id, [this, token, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
+                         const Answer<SeatedMatch>& done) {
+  with_stored_match(id, [token, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
     if (!found) return done(fail(found.error()));
-    const std::shared_ptr<LiveMatch>& live_match = *found;
-    std::optional<Side> seat;
+    SeatedMatch seen{*found, std::nullopt, "", ""};
     if (!token.empty()) {
-      seat = live_match->holder(hash_of(token));
-      if (!seat) return done(fail(match_code::kToken, "this token holds no seat of this match"));
+      seen.seat = (*found)->holder(hash_of(token));
+      if (!seen.seat) {
+        return done(fail(match_code::kToken, "this token holds no seat of this match"));
+      }
     }
-    live_match->after_commit([this, live_match, seat, done](const auto& failure) {
-      if (failure) return done(fail(*failure));
-      Json json = match_json(live_match->id(), live_match->match(), time_.now());
-      if (seat) json["seat"] = name_of(*seat);
-      done(std::move(json));
-    });
+    done(std::move(seen));
   });
 }
 
-Json MatchRegistry::list(std::span<const MatchHeader> headers) const {
-  Json matches = Json::array();
-  for (const MatchHeader& header : headers) {
-    Expected<Json> summary = parse_object(header.summary);
-    if (!summary) continue;
-    const auto live_match = live_.find(header.id);
-    (*summary)["spectators"] = live_match == live_.end() ? 0 : live_match->second->spectators();
-    matches.push_back(std::move(*summary));
-  }
-  return matches;
+ListedMatch MatchRegistry::listed(MatchHeader header, std::optional<Side> seat) const {
+  const auto live_match = live_.find(header.id);
+  const std::size_t spectators = live_match == live_.end() ? 0 : live_match->second->spectators();
+  return {std::move(header), spectators, seat};
 }
 
-void MatchRegistry::mine(const std::vector<OwnSeat>& seats, const Answer<Json>& done) {
+void MatchRegistry::mine(const std::vector<OwnSeat>& seats,
+                         const Answer<std::vector<ListedMatch>>& done) {
   std::vector<std::string> ids;
   std::unordered_map<std::string, std::string> hashes;
   for (const OwnSeat& seat : seats) {
     if (hashes.emplace(seat.id, hash_of(seat.token)).second) ids.push_back(seat.id);
   }
   storage_.headers(std::move(ids), [this, alive = alive_, hashes = std::move(hashes),
-                                    done](const Expected<std::vector<MatchHeader>>& headers) {
+                                    done](Expected<std::vector<MatchHeader>> headers) {
     if (!*alive) return;
     if (!headers) return done(fail(headers.error()));
-    Json matches = Json::array();
-    for (const MatchHeader& header : *headers) {
-      const std::string& hash = hashes.at(header.id);
+    std::vector<ListedMatch> matches;
+    for (MatchHeader& header : *headers) {
       for (const Side side : {Side::kFirst, Side::kSecond}) {
-        if (!same_hash(header.token_hashes[index_of(side)], hash)) continue;
-        Json one = list({&header, 1});
-        if (one.empty()) continue;
-        one[0]["seat"] = name_of(side);
-        matches.push_back(std::move(one[0]));
+        if (!same_hash(header.token_hashes[index_of(side)], hashes.at(header.id))) continue;
+        matches.push_back(listed(std::move(header), side));
         break;
       }
     }
-    done(Json{{"matches", std::move(matches)}});
+    done(std::move(matches));
   });
 }
 
-void MatchRegistry::live(const Answer<Json>& done) {
-  storage_.live(kMostLive,
-                [this, alive = alive_, done](const Expected<std::vector<MatchHeader>>& headers) {
+void MatchRegistry::live(const Answer<std::vector<ListedMatch>>& done) {
+  storage_.live(kMaxListed,
+                [this, alive = alive_, done](Expected<std::vector<MatchHeader>> headers) {
                   if (!*alive) return;
                   if (!headers) return done(fail(headers.error()));
-                  done(Json{{"matches", list(*headers)}});
+                  std::vector<ListedMatch> matches;
+                  for (MatchHeader& header : *headers) {
+                    matches.push_back(listed(std::move(header), std::nullopt));
+                  }
+                  done(std::move(matches));
                 });
 }
 

@@ -1,5 +1,5 @@
-// All matches that somebody is interested in: loaded when they are asked for, forgotten when nobody
-// is left. Everything runs on one thread, which also calls tick().
+// All matches in memory: loaded when somebody asks for them, unloaded when nobody is connected any
+// more. Everything runs on one thread, which also calls tick().
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,6 @@
 #include "server/rate_limit.hpp"
 #include "server/server_time.hpp"
 #include "server/storage/storage.hpp"
-#include "server/wire/json.hpp"
 #include "server/wire/requests.hpp"
 
 namespace tria::server {
@@ -29,27 +28,46 @@ struct RegistryOptions {
   Rate creations{30, 60.0 / 3'600.0};  // of matches, by one address
 };
 
+// A match and, if it is somebody's, a seat in it.
+struct SeatedMatch {
+  std::shared_ptr<const LiveMatch> live_match;
+  std::optional<Side> seat;
+  std::string token;   // of the seat, where one was taken
+  std::string invite;  // for the opponent, where one is expected
+};
+
+// A line of a list of matches.
+struct ListedMatch {
+  MatchHeader header;
+  std::size_t spectators = 0;
+  std::optional<Side> seat;  // only in a list of one's own matches
+};
+
 class MatchRegistry {
  public:
   template <class T>
   using Answer = std::function<void(Expected<T>)>;
 
-  // Storage and engine must outlive it. Without an engine nobody can play against it.
+  // Storage and engine must outlive it. The engine may be null: nobody can play against it then.
   MatchRegistry(Storage& storage, EngineSeats* engine, ServerTime time,
                 const RegistryOptions& options);
   MatchRegistry(const MatchRegistry&) = delete;
   MatchRegistry& operator=(const MatchRegistry&) = delete;
   ~MatchRegistry();
 
-  // The answers of the HTTP API, as docs/server.md has them.
-  void create(const NewMatch& wish, std::string_view address, const Answer<Json>& done);
-  void join(const std::string& id, const JoinRequest& request, const Answer<Json>& done);
-  void look(const std::string& id, const std::string& token, const Answer<Json>& done);
-  void mine(const std::vector<OwnSeat>& seats, const Answer<Json>& done);
-  void live(const Answer<Json>& done);
+  // What clients ask for over HTTP. Everything in the answers is stored.
+  void create(const NewMatch& request, std::string_view address, const Answer<SeatedMatch>& done);
+  void join(const std::string& id, const JoinRequest& request, const Answer<SeatedMatch>& done);
+  // Without a token there is no seat in the answer.
+  void look(const std::string& id, const std::string& token, const Answer<SeatedMatch>& done);
+  void mine(const std::vector<OwnSeat>& seats, const Answer<std::vector<ListedMatch>>& done);
+  // Public matches that are being played.
+  void live(const Answer<std::vector<ListedMatch>>& done);
 
   void with_match(const std::string& id, Answer<std::shared_ptr<LiveMatch>> done);
-  // Once a second and more often: flags, presence, matches that nobody looks at any more.
+  // Once everything that has happened in it so far is stored.
+  void with_stored_match(const std::string& id, Answer<std::shared_ptr<LiveMatch>> done);
+  // Many times a second: clocks that have run out, presence, matches to load or unload.
   void tick();
   // Ends all connections to matches.
   void close_all(std::uint16_t code);
@@ -68,7 +86,7 @@ class MatchRegistry {
   };
   [[nodiscard]] Figures figures() const noexcept;
 
-  // For live matches.
+  // For live matches:
   // Counts a new match of this address, or says why it cannot have one now.
   [[nodiscard]] std::optional<Error> count_new_match(std::string_view address);
   void add_new(const std::shared_ptr<LiveMatch>& live_match);
@@ -84,7 +102,7 @@ class MatchRegistry {
   void forget_idle();
   [[nodiscard]] Expected<std::shared_ptr<LiveMatch>> live_match_from(
       const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
-  [[nodiscard]] Json list(std::span<const MatchHeader> headers) const;
+  [[nodiscard]] ListedMatch listed(MatchHeader header, std::optional<Side> seat) const;
 
   Storage& storage_;
   EngineSeats* engine_;
@@ -94,13 +112,13 @@ class MatchRegistry {
   std::unordered_map<std::string, std::shared_ptr<LiveMatch>> live_;
   std::unordered_map<std::string, std::vector<Answer<std::shared_ptr<LiveMatch>>>> loading_;
   std::set<std::pair<Millis, std::string>> alarms_;
-  std::unordered_map<std::string, Millis> alarm_of_;  // what stands in alarms_
+  std::unordered_map<std::string, Millis> alarm_of_;  // the entry of each match in alarms_
   std::set<std::string> presence_changed_;
   Millis next_second_ = 0;
   Millis next_sweep_ = 0;
   Millis next_beat_ = 0;
   Figures figures_;
-  // Answers of storage and engine may come when there is no registry any more.
+  // Becomes false: answers of storage and engine may come after the registry's end.
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

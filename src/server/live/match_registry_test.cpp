@@ -1,11 +1,18 @@
 // Two players, spectators and an engine in the registry, on a real database, without a network.
 #include "server/live/match_registry.hpp"
 
+#include <fstream>
+#include <iterator>
+#include <map>
+
 #include <gtest/gtest.h>
 
 #include "server/live/match_registry_test_tools.hpp"
 #include "server/live/secrets.hpp"
 #include "server/match/codes.hpp"
+#include "server/storage/sqlite/database.hpp"
+#include "server/wire/match_json.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::server {
 namespace {
@@ -32,7 +39,7 @@ TEST_F(MatchRegistryTest, TwoPlayAndAThirdWatches) {
   now_ += 2'000;
   registry_->tick();
   EXPECT_EQ((*first.peer.last("presence"))["spectators"], 1);
-  third.participant->leave();
+  third.participant->closed();
   now_ += 2'000;
   registry_->tick();
   EXPECT_EQ((*first.peer.last("presence"))["spectators"], 0);
@@ -46,7 +53,7 @@ TEST_F(MatchRegistryTest, ASeatIsHeldByItsTokenOnly) {
   connect(thief, id, {{"type", "hello"}, {"token", new_token()}});
   EXPECT_EQ((*thief.peer.last("refused"))["error"]["code"], match_code::kToken);
   EXPECT_EQ(thief.peer.closed, close_code::kToken);
-  EXPECT_EQ(join(id, {new_token(), "", ""})["error"], match_code::kInvite);
+  EXPECT_EQ(join(id, {new_token(), "", ""}).error, match_code::kInvite);
   // What is stored is no token either.
   Client copier;
   connect(copier, id, {{"type", "hello"}, {"token", hash_of(first_token_)}});
@@ -54,14 +61,14 @@ TEST_F(MatchRegistryTest, ASeatIsHeldByItsTokenOnly) {
 }
 
 TEST_F(MatchRegistryTest, ThePlayLinkIsForOneAndMayBeAskedForTwiceByTheSame) {
-  const Json made = create(R"({"game":"awale"})");
+  const Made made = create(R"({"game":"awale"})");
   const std::string token = new_token();
-  const Json joined = join(made["id"], {made["invite"], "", token});
-  const Json again = join(made["id"], {made["invite"], "", token});
-  EXPECT_EQ(joined["token"], token);
-  EXPECT_EQ(again["seat"], joined["seat"]);
-  EXPECT_NE(joined["seat"], made["seat"]);
-  EXPECT_EQ(join(made["id"], {made["invite"], "", ""})["error"], match_code::kSeatTaken);
+  const Made joined = join(made.id, {made.invite, "", token});
+  const Made again = join(made.id, {made.invite, "", token});
+  EXPECT_EQ(joined.token, token);
+  EXPECT_EQ(again.seat, joined.seat);
+  EXPECT_NE(joined.seat, made.seat);
+  EXPECT_EQ(join(made.id, {made.invite, "", ""}).error, match_code::kSeatTaken);
 }
 
 TEST_F(MatchRegistryTest, WhoComesBackIsToldWhatWasMissedAlsoByAnotherServer) {
@@ -75,8 +82,8 @@ TEST_F(MatchRegistryTest, WhoComesBackIsToldWhatWasMissedAlsoByAnotherServer) {
     now_ += 1'000;
     settle();
   }
-  first.participant->leave();
-  second.participant->leave();
+  first.participant->closed();
+  second.participant->closed();
   stop();
   now_ += 3'600'000;
   start();
@@ -178,8 +185,8 @@ TEST_F(MatchRegistryTest, ClocksRunOnWhenTheServerIsStartedBeforeItWasStopped) {
   first.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
   second.say({{"type", "move"}, {"ply", 2}, {"move", "a"}});
   settle();
-  first.participant->leave();
-  second.participant->leave();
+  first.participant->closed();
+  second.participant->closed();
   stop();
   clock_error_ = -7'200'000;
   start();
@@ -195,23 +202,17 @@ TEST_F(MatchRegistryTest, ClocksRunOnWhenTheServerIsStartedBeforeItWasStopped) {
 }
 
 TEST_F(MatchRegistryTest, PeopleAreShownWhatTheMachinesClockSays) {
-  const auto listed = [&](const Json& made) {
-    Json mine;
-    registry_->mine({{made["id"], made["token"]}},
-                    [&](const Expected<Json>& done) { mine = *done; });
-    settle();
-    return mine["matches"][0];
-  };
+  const auto listed = [&](const Made& made) { return mine({{made.id, made.token}})[0].header; };
   clock_error_ = 3'600'000;
-  const Json made = create(R"({"game":"awale"})");
-  EXPECT_EQ(made["match"]["createdAt"], date());
-  EXPECT_EQ(listed(made)["updatedAt"], date());
+  const Made made = create(R"({"game":"awale"})");
+  EXPECT_EQ(made.date, date());
+  EXPECT_EQ(listed(made).updated_date, date());
   const Millis created = date();
   clock_error_ = -7'200'000;
   now_ += 5'000;
-  join(made["id"], {made["invite"], "", ""});
-  EXPECT_EQ(listed(made)["createdAt"], created);
-  EXPECT_EQ(listed(made)["updatedAt"], date());
+  join(made.id, {made.invite, "", ""});
+  EXPECT_EQ(listed(made).settings.date, created);
+  EXPECT_EQ(listed(made).updated_date, date());
 }
 
 TEST_F(MatchRegistryTest, ARematchSwapsTheColoursAndKeepsTheTokens) {
@@ -236,7 +237,7 @@ TEST_F(MatchRegistryTest, ARematchCountsAsANewMatchOfWhoeverBringsItAbout) {
   first.address = "192.0.2.1";
   second.address = "192.0.2.2";
   begin(first, second);
-  while (!create(R"({"game":"awale"})", second.address).contains("error")) {
+  while (create(R"({"game":"awale"})", second.address).error.empty()) {
   }
   first.say({{"type", "resign"}});
   first.say({{"type", "offer"}, {"id", 1}, {"what", "rematch"}});
@@ -255,15 +256,15 @@ TEST_F(MatchRegistryTest, ARematchCountsAsANewMatchOfWhoeverBringsItAbout) {
   settle();
   EXPECT_EQ((*second.peer.last("ack"))["id"], 3);
   EXPECT_EQ((*first.peer.last("event"))["kind"], "rematch-created");
-  EXPECT_EQ(create(R"({"game":"awale"})", second.address)["error"], "rate.matches");
+  EXPECT_EQ(create(R"({"game":"awale"})", second.address).error, "rate.matches");
 }
 
 TEST_F(MatchRegistryTest, TheEngineAcceptsNoMoreRematchesThanThereMayBeNewMatches) {
   std::string id;
   const std::string address = "192.0.2.1";
-  const Json made = create(R"({"game":"awale","opponent":{"level":1}})", address);
-  const std::string token = made["token"];
-  id = made["id"];
+  const Made made = create(R"({"game":"awale","opponent":{"level":1}})", address);
+  const std::string token = made.token;
+  id = made.id;
   int rematches = 0;
   while (true) {
     Client person;
@@ -286,10 +287,10 @@ TEST_F(MatchRegistryTest, TheEngineAcceptsNoMoreRematchesThanThereMayBeNewMatche
 }
 
 TEST_F(MatchRegistryTest, TheEngineMovesAnswersAndIsAskedAgainWhenItWasBusy) {
-  const Json made = create(R"({"game":"awale","colour":"second","opponent":{"level":3}})");
-  EXPECT_TRUE(made["invite"].is_null());
+  const Made made = create(R"({"game":"awale","colour":"second","opponent":{"level":3}})");
+  EXPECT_EQ(made.invite, "");
   Client person;
-  connect(person, made["id"], {{"type", "hello"}, {"token", made["token"]}});
+  connect(person, made.id, {{"type", "hello"}, {"token", made.token}});
   ASSERT_EQ(engine_.turns.size(), 1U);
   EXPECT_EQ(engine_.turns[0].turn.level, 3);
   engine_.turns[0].done(fail("server.busy", "busy"));
@@ -310,10 +311,10 @@ TEST_F(MatchRegistryTest, TheEngineMovesAnswersAndIsAskedAgainWhenItWasBusy) {
 }
 
 TEST_F(MatchRegistryTest, TheEngineMayThinkForAPartOfWhatItsClockShowsWhenItIsAsked) {
-  const Json made = create(R"({"game":"awale","colour":"first","opponent":{"level":10},)"
+  const Made made = create(R"({"game":"awale","colour":"first","opponent":{"level":10},)"
                            R"("clock":{"minutes":0.25,"increment":180}})");
   Client person;
-  connect(person, made["id"], {{"type", "hello"}, {"token", made["token"]}});
+  connect(person, made.id, {{"type", "hello"}, {"token", made.token}});
   person.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
   settle();
   ASSERT_EQ(engine_.turns.size(), 1U);
@@ -335,28 +336,25 @@ TEST_F(MatchRegistryTest, OnesOwnMatchesAreListedByTokenAndLiveOnesIfPublic) {
   Client first;
   Client second;
   const std::string id = begin(first, second);
-  const Json secret = create(R"({"game":"abalone"})");
-  Json mine;
-  registry_->mine(
-      {{id, second_token_}, {secret["id"], new_token()}, {secret["id"], secret["token"]}},
-      [&](const Expected<Json>& done) { mine = *done; });
-  Json live;
-  registry_->live([&](const Expected<Json>& done) { live = *done; });
+  const Made secret = create(R"({"game":"abalone"})");
+  const auto own = mine({{id, second_token_}, {secret.id, new_token()}, {secret.id, secret.token}});
+  std::vector<ListedMatch> live;
+  registry_->live([&](const auto& done) { live = *done; });
   settle();
-  ASSERT_EQ(mine["matches"].size(), 1U);
-  EXPECT_EQ(mine["matches"][0]["seat"], "second");
-  ASSERT_EQ(live["matches"].size(), 1U);
-  EXPECT_EQ(live["matches"][0]["id"], id);
-  EXPECT_EQ(write_json(live).find("oken"), std::string::npos);
+  ASSERT_EQ(own.size(), 1U);
+  EXPECT_EQ(own[0].seat, Side::kSecond);
+  ASSERT_EQ(live.size(), 1U);
+  EXPECT_EQ(live[0].header.id, id);
+  EXPECT_FALSE(live[0].seat);
 }
 
 TEST_F(MatchRegistryTest, WhoeverDoesNotSpeakTheProtocolIsLetGo) {
-  const Json made = create(R"({"game":"awale"})");
+  const Made made = create(R"({"game":"awale"})");
   for (const char* text : {"", "nonsense", "[]", R"({"type":"move","ply":1,"move":"A"})", "{}"}) {
     Client client;
     client.participant =
-        std::make_shared<Participant>(*registry_, made["id"], client.peer, client.address);
-    client.participant->receive(text);
+        std::make_shared<Participant>(*registry_, made.id, client.peer, client.address);
+    client.participant->received(text);
     EXPECT_EQ(client.peer.closed, close_code::kMalformed) << text;
   }
   Client lost;
@@ -368,14 +366,66 @@ TEST_F(MatchRegistryTest, MatchesNobodyLooksAtAreForgottenAndFoundAgain) {
   Client first;
   Client second;
   const std::string id = begin(first, second);
-  first.participant->leave();
-  second.participant->leave();
+  first.participant->closed();
+  second.participant->closed();
   now_ += 120'000;
   registry_->tick();
   settle();
   EXPECT_EQ(registry_->figures().live_matches, 0U);
   connect(first, id, {{"type", "hello"}, {"token", first_token_}});
   EXPECT_EQ((*first.peer.last("welcome"))["seat"], "first");
+}
+
+std::vector<std::string> ids_of(const std::vector<MatchHeader>& headers) {
+  std::vector<std::string> ids;
+  for (const MatchHeader& header : headers) ids.push_back(header.id);
+  return ids;
+}
+
+// Version 2 kept the line of a list as JSON, in a column of its own.
+TEST_F(MatchRegistryTest, AnOldDatabaseIsMigratedAndListsTheSame) {
+  stop();
+  for (const auto& file : std::filesystem::directory_iterator(folder_)) {
+    std::filesystem::remove(file);
+  }
+  std::map<std::string, Json> lines;
+  {
+    std::ifstream file(test::source_file("tests/data/server/database_v2.sql"));
+    const std::string script(std::istreambuf_iterator<char>(file), {});
+    auto old = Database::open((folder_ / "tria.db").string(), Database::Mode::kWriter);
+    ASSERT_TRUE(old.has_value());
+    ASSERT_TRUE(old->execute((script + "PRAGMA user_version = 2").c_str())) << old->message();
+    auto query = old->prepare("SELECT id, summary FROM matches");
+    ASSERT_TRUE(query.has_value());
+    while (query->step() == Statement::Step::kRow)
+      lines[query->text(0)] = Json::parse(query->text(1));
+  }
+  ASSERT_EQ(lines.size(), 7U);
+  start();
+  std::vector<std::string> ids;
+  for (const auto& [id, line] : lines) ids.push_back(id);
+  std::vector<MatchHeader> all;
+  std::vector<MatchHeader> live;
+  std::vector<MatchHeader> archive;
+  storage_->headers(ids, [&](const auto& found) { all = *found; });
+  storage_->live(10, [&](const auto& found) { live = *found; });
+  storage_->archive({}, [&](const auto& found) { archive = *found; });
+  settle();
+  ASSERT_EQ(all.size(), lines.size());
+  for (const MatchHeader& header : all) {
+    Json line = summary_json(header, 0);
+    line.erase("spectators");
+    EXPECT_EQ(line, lines[header.id]);
+  }
+  EXPECT_EQ(ids_of(live), (std::vector<std::string>{"aaJWCsBW-0g", "02VkVzKPL_I"}));
+  EXPECT_EQ(ids_of(archive), std::vector<std::string>{"QBLowbB-OPg"});
+  // What is written next has the same columns.
+  for (const MatchHeader& header : all) {
+    const auto seen = std::make_shared<Made>();
+    registry_->look(header.id, "", note_in(seen));
+    settle();
+    EXPECT_EQ(seen->id, header.id) << seen->error;
+  }
 }
 
 TEST(Secrets, AreLongDifferentAndHashedAsTheStandardSays) {

@@ -39,7 +39,7 @@ struct Client {
   FakePeer peer;
   std::shared_ptr<Participant> participant;
   std::string address = "there";
-  void say(const Json& json) const { participant->receive(write_json(json)); }
+  void say(const Json& json) const { participant->received(write_json(json)); }
 };
 
 class MatchRegistryTest : public ::testing::Test {
@@ -56,13 +56,10 @@ class MatchRegistryTest : public ::testing::Test {
   }
 
   void start() {
-    const auto post = [this](std::function<void()> answer) {
-      const std::lock_guard lock(mutex_);
-      answers_.push_back(std::move(answer));
-    };
-    auto storage = open_sqlite((folder_ / "tria.db").string(), date(), post, [](const auto&) {});
+    const auto later = [this](std::function<void()> task) { post(std::move(task)); };
+    auto storage = open_sqlite((folder_ / "tria.db").string(), date(), later, [](const auto&) {});
     ASSERT_TRUE(storage.has_value());
-    storage_ = std::make_unique<HoldingStorage>(std::move(*storage), post);
+    storage_ = std::make_unique<HoldingStorage>(std::move(*storage), later);
     registry_ = std::make_unique<MatchRegistry>(
         *storage_, &engine_,
         ServerTime(storage_->start_time(), {[this] { return date(); }, [this] { return now_; }}),
@@ -74,47 +71,78 @@ class MatchRegistryTest : public ::testing::Test {
     answers_.clear();
   }
   [[nodiscard]] Millis date() const { return now_ + clock_error_; }
+  void post(std::function<void()> task) {
+    const std::lock_guard lock(mutex_);
+    answers_.push_back(std::move(task));
+  }
+  // Hands over answers, one after the other, until this is so.
+  void run_until(const std::function<bool()>& done) {
+    while (!done()) {
+      std::unique_lock lock(mutex_);
+      if (answers_.empty()) {
+        lock.unlock();
+        std::this_thread::yield();
+        continue;
+      }
+      const auto answer = std::move(answers_.front());
+      answers_.pop_front();
+      lock.unlock();
+      answer();
+    }
+  }
   // Until nothing is on its way any more. Writing, loading and searching each have a thread of
   // their own, in which what comes last is answered last. What the storage holds back stays there.
   void settle() {
     for (int round = 0; round < 4; ++round) {
-      bool written = false;
-      bool loaded = false;
-      bool searched = false;
-      storage_->database().append({}, [&](const Expected<bool>&) { written = true; });
-      storage_->load("", [&](const Expected<std::vector<StoredEvent>>&) { loaded = true; });
-      storage_->live(1, [&](const Expected<std::vector<MatchHeader>>&) { searched = true; });
-      while (!written || !loaded || !searched) {
-        std::unique_lock lock(mutex_);
-        if (answers_.empty()) {
-          lock.unlock();
-          std::this_thread::yield();
-          continue;
-        }
-        const auto answer = std::move(answers_.front());
-        answers_.pop_front();
-        lock.unlock();
-        answer();
-      }
+      int answered = 0;
+      storage_->database().append({}, [&](const Expected<bool>&) { ++answered; });
+      storage_->load("", [&](const Expected<std::vector<StoredEvent>>&) { ++answered; });
+      storage_->live(1, [&](const Expected<std::vector<MatchHeader>>&) { ++answered; });
+      run_until([&] { return answered == 3; });
     }
   }
-  Json create(const std::string& body, const std::string& address = "here") {
-    Json answer;
-    const auto wish = read_new_match(body);
-    EXPECT_TRUE(wish.has_value());
-    registry_->create(*wish, address, [&](const Expected<Json>& done) {
-      answer = done ? *done : Json{{"error", done.error().code}};
-    });
-    settle();
-    return answer;
+  // What the registry said, once it has.
+  struct Made {
+    bool is_answered = false;
+    std::string error;
+    std::string id;
+    std::optional<Side> seat;
+    std::string token;
+    std::string invite;
+    std::vector<std::string> moves;
+    Millis date = 0;
+  };
+  static MatchRegistry::Answer<SeatedMatch> note_in(std::shared_ptr<Made> made) {
+    return [made = std::move(made)](const Expected<SeatedMatch>& done) {
+      made->is_answered = true;
+      if (!done) {
+        made->error = done.error().code;
+        return;
+      }
+      const Match& match = done->live_match->match();
+      *made = {true,        "",           done->live_match->id(),  done->seat,
+               done->token, done->invite, match.session().moves(), match.settings().date};
+    };
   }
-  Json join(const std::string& id, const JoinRequest& request) {
-    Json answer;
-    registry_->join(id, request, [&](const Expected<Json>& done) {
-      answer = done ? *done : Json{{"error", done.error().code}};
-    });
+  Made create(const std::string& body, const std::string& address = "here") {
+    const auto made = std::make_shared<Made>();
+    const auto request = read_new_match(body);
+    EXPECT_TRUE(request.has_value());
+    registry_->create(*request, address, note_in(made));
     settle();
-    return answer;
+    return *made;
+  }
+  Made join(const std::string& id, const JoinRequest& request) {
+    const auto made = std::make_shared<Made>();
+    registry_->join(id, request, note_in(made));
+    settle();
+    return *made;
+  }
+  std::vector<ListedMatch> mine(const std::vector<OwnSeat>& seats) {
+    std::vector<ListedMatch> matches;
+    registry_->mine(seats, [&](const auto& done) { matches = *done; });
+    settle();
+    return matches;
   }
   void connect(Client& client, const std::string& id, const Json& hello) {
     client.participant = std::make_shared<Participant>(*registry_, id, client.peer, client.address);
@@ -123,13 +151,13 @@ class MatchRegistryTest : public ::testing::Test {
   }
   // A match between two people who are there; returns its id.
   std::string begin(Client& first, Client& second, const std::string& more = "") {
-    const Json made = create(R"({"game":"awale","colour":"first","public":true)" + more + "}");
-    const Json joined = join(made["id"], {made["invite"], "Bob", ""});
-    first_token_ = made["token"];
-    second_token_ = joined["token"];
-    connect(first, made["id"], {{"type", "hello"}, {"token", first_token_}});
-    connect(second, made["id"], {{"type", "hello"}, {"token", second_token_}});
-    return made["id"];
+    const Made made = create(R"({"game":"awale","colour":"first","public":true)" + more + "}");
+    const Made joined = join(made.id, {made.invite, "Bob", ""});
+    first_token_ = made.token;
+    second_token_ = joined.token;
+    connect(first, made.id, {{"type", "hello"}, {"token", first_token_}});
+    connect(second, made.id, {{"type", "hello"}, {"token", second_token_}});
+    return made.id;
   }
 
   std::filesystem::path folder_;

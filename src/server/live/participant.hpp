@@ -1,4 +1,4 @@
-// One connection to a match: says hello, then acts for its seat or watches.
+// One WebSocket connection to a match: says hello, then sends commands for its seat or watches.
 #pragma once
 
 #include <memory>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/side.hpp"
-#include "server/peer.hpp"
+#include "server/service.hpp"
 #include "server/wire/frames.hpp"
 
 namespace tria::server {
@@ -16,24 +16,19 @@ namespace tria::server {
 class MatchRegistry;
 class LiveMatch;
 
-class Participant : public std::enable_shared_from_this<Participant> {
+class Participant final : public SocketListener, public std::enable_shared_from_this<Participant> {
  public:
-  // The peer must live until leave() is called. The address is what limits go by.
+  // The peer must live until closed() is called. Limits are counted per address.
   Participant(MatchRegistry& registry, std::string match_id, Peer& peer, std::string address);
-  Participant(const Participant&) = delete;
-  Participant& operator=(const Participant&) = delete;
-  ~Participant();
+  ~Participant() override;
 
-  void receive(std::string_view text);
-  // The connection is no more.
-  void leave();
+  void received(std::string_view text) override;
+  void closed() override;
+  [[nodiscard]] bool is_introduced() const override { return state_ != State::kNew; }
 
-  [[nodiscard]] bool has_said_hello() const noexcept { return state_ != State::kNew; }
   // Nothing: a spectator.
   [[nodiscard]] std::optional<Side> seat() const noexcept { return seat_; }
-
   void send(std::shared_ptr<const std::string> frame);
-  void send(std::string frame);
   void close(std::uint16_t code);
 
  private:
@@ -42,9 +37,10 @@ class Participant : public std::enable_shared_from_this<Participant> {
   void greet(const Hello& hello);
   void enter(const std::shared_ptr<LiveMatch>& live_match, const Hello& hello);
   void welcome(const Hello& hello);
-  void act(const Frame<MatchCommand>& frame);
-  void refuse(std::optional<std::int64_t> id, const Error& error);
-  // Says why, and that is all.
+  void handle(FrameId id, MatchMessage message);
+  void send(std::string frame);
+  void refuse(FrameId id, const Error& error);
+  // Says why, and closes the connection.
   void end(const Error& error, std::uint16_t code);
 
   MatchRegistry& registry_;

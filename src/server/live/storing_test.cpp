@@ -19,16 +19,9 @@ class Storing : public MatchRegistryTest {
   [[nodiscard]] std::vector<const FakePeer*> everybody() const {
     return {&first_.peer, &second_.peer, &watcher_.peer};
   }
-  // Whether the registry has said what it says of the match, and what.
-  struct Seen {
-    bool answered = false;
-    Json json;
-  };
-  std::shared_ptr<Seen> look() {
-    auto seen = std::make_shared<Seen>();
-    registry_->look(id_, "", [seen](const Expected<Json>& json) {
-      *seen = {true, json ? *json : Json{{"error", json.error().code}}};
-    });
+  std::shared_ptr<Made> look() {
+    auto seen = std::make_shared<Made>();
+    registry_->look(id_, "", note_in(seen));
     return seen;
   }
 
@@ -44,7 +37,7 @@ TEST_F(Storing, AMoveIsToldWhenItIsStoredAndNotBefore) {
   settle();
   EXPECT_EQ(first_.peer.last("ack"), nullptr);
   for (const FakePeer* peer : everybody()) EXPECT_TRUE(peer->kinds().empty());
-  EXPECT_FALSE(seen->answered);
+  EXPECT_FALSE(seen->is_answered);
   ASSERT_EQ(storage_->held(), 1U);
   storage_->store_next();
   settle();
@@ -52,7 +45,7 @@ TEST_F(Storing, AMoveIsToldWhenItIsStoredAndNotBefore) {
   for (const FakePeer* peer : everybody()) {
     EXPECT_EQ(peer->kinds(), (std::vector<std::string>{"move"}));
   }
-  EXPECT_EQ(seen->json["moves"], (Json{"A"}));
+  EXPECT_EQ(seen->moves, (std::vector<std::string>{"A"}));
 }
 
 TEST_F(Storing, AMoveThatIsRefusedDidNotHappenAndTheMatchGoesOn) {
@@ -66,7 +59,7 @@ TEST_F(Storing, AMoveThatIsRefusedDidNotHappenAndTheMatchGoesOn) {
     EXPECT_TRUE(peer->kinds().empty());
     EXPECT_EQ(peer->closed, close_code::kBusy);
   }
-  EXPECT_EQ(seen->json["error"], storage_code::kFailed);
+  EXPECT_EQ(seen->error, storage_code::kFailed);
   EXPECT_EQ(registry_->figures().live_matches, 0U);
 
   storage_->hold_no_more();
@@ -93,7 +86,8 @@ TEST_F(Storing, WhatFollowsARefusedMoveIsRefusedToo) {
   storage_->hold_no_more();
   const auto seen = look();
   settle();
-  EXPECT_TRUE(seen->json["moves"].empty()) << seen->json.dump();
+  EXPECT_TRUE(seen->is_answered);
+  EXPECT_TRUE(seen->moves.empty());
 }
 
 TEST_F(Storing, WhoComesWhileAMoveIsBeingStoredIsToldWhatBecameOfIt) {
@@ -115,36 +109,31 @@ TEST_F(Storing, WhoComesWhileAMoveIsBeingStoredIsToldWhatBecameOfIt) {
 
 TEST_F(Storing, WhoJoinsIsShownOnlyWhatIsStored) {
   storage_->hold_no_more();
-  const Json made = create(R"({"game":"awale","colour":"first"})");
+  const Made made = create(R"({"game":"awale","colour":"first"})");
   Client creator;
-  connect(creator, made["id"], {{"type", "hello"}, {"token", made["token"]}});
+  connect(creator, made.id, {{"type", "hello"}, {"token", made.token}});
   storage_->hold();
-  Json joined;
-  registry_->join(made["id"], {made["invite"], "", ""}, [&](const Expected<Json>& json) {
-    joined = json ? *json : Json{{"error", json.error().code}};
-  });
+  const auto joined = std::make_shared<Made>();
+  registry_->join(made.id, {made.invite, "", ""}, note_in(joined));
   move(creator, 1, "A");
   ASSERT_EQ(storage_->held(), 2U);
   storage_->store_next();
   settle();
-  EXPECT_TRUE(joined.is_null()) << "the move is not stored: " << joined.dump();
+  EXPECT_FALSE(joined->is_answered) << "the move is not stored";
   storage_->store_next();
   settle();
-  EXPECT_EQ(joined["match"]["moves"], (Json{"A"}));
+  EXPECT_EQ(joined->moves, (std::vector<std::string>{"A"}));
 }
 
 TEST_F(Storing, AMatchThatCannotBeStoredIsNotCreated) {
   const std::size_t live_matches = registry_->figures().live_matches;
-  Json made;
-  registry_->create(*read_new_match(R"({"game":"awale"})"), "here",
-                    [&](const Expected<Json>& json) {
-                      made = json ? *json : Json{{"error", json.error().code}};
-                    });
+  const auto made = std::make_shared<Made>();
+  registry_->create(*read_new_match(R"({"game":"awale"})"), "here", note_in(made));
   settle();
-  EXPECT_TRUE(made.is_null());
+  EXPECT_FALSE(made->is_answered);
   storage_->refuse_next();
   settle();
-  EXPECT_EQ(made["error"], storage_code::kFailed);
+  EXPECT_EQ(made->error, storage_code::kFailed);
   EXPECT_EQ(registry_->figures().live_matches, live_matches);
 }
 

@@ -6,7 +6,7 @@ namespace tria::server {
 
 Millis Clocks::forgiven(Side side, Millis measured, Millis now) const noexcept {
   if (!running_) return 0;
-  const Millis most = std::min({kMostLagPerMove, lag_saved_[index_of(side)], now - since_});
+  const Millis most = std::min({kMaxLagPerMove, lag_budget_[index_of(side)], now - since_});
   return std::clamp<Millis>(measured, 0, std::max<Millis>(most, 0));
 }
 
@@ -16,7 +16,7 @@ Millis Clocks::charge(Millis lag, Millis now) const noexcept {
 
 std::optional<Millis> Clocks::deadline() const noexcept {
   if (!running_) return std::nullopt;
-  return since_ + left(*running_) + std::min(kMostLagPerMove, lag_saved_[index_of(*running_)]) + 1;
+  return since_ + left(*running_) + std::min(kMaxLagPerMove, lag_budget_[index_of(*running_)]) + 1;
 }
 
 void Clocks::start(Side side, bool timed, Millis now) noexcept {
@@ -29,8 +29,8 @@ void Clocks::finish_move(Side side, Millis used, Millis lag) noexcept {
   if (!running_) return;
   Millis& left = left_[index_of(side)];
   left = std::max<Millis>(0, left - used) + rule_.increment;
-  Millis& saved = lag_saved_[index_of(side)];
-  saved = std::min(kMostLagSaved, saved - lag + kLagPerMove);
+  Millis& budget = lag_budget_[index_of(side)];
+  budget = std::min(kMaxLagBudget, budget - lag + kLagRefill);
 }
 
 void Clocks::interrupt(Millis now) noexcept {

@@ -21,10 +21,20 @@ struct ClockRule {
   friend bool operator==(const ClockRule&, const ClockRule&) = default;
 };
 
-// What the way to the server may cost without being charged: per move, and saved up in total.
-inline constexpr Millis kMostLagPerMove = 500;
-inline constexpr Millis kMostLagSaved = 2'000;
-inline constexpr Millis kLagPerMove = 100;
+// Network delay that is not charged: at most this much for a move, out of a budget that starts full
+// and is refilled a little by every move.
+inline constexpr Millis kMaxLagPerMove = 500;
+inline constexpr Millis kMaxLagBudget = 2'000;
+inline constexpr Millis kLagRefill = 100;
+
+// What both clocks showed at a moment, and whose has been running since.
+struct ClockReading {
+  std::array<Millis, 2> left{};
+  std::optional<Side> running;
+  Millis at = 0;
+
+  friend bool operator==(const ClockReading&, const ClockReading&) = default;
+};
 
 class Clocks {
  public:
@@ -32,24 +42,25 @@ class Clocks {
 
   [[nodiscard]] const ClockRule& rule() const noexcept { return rule_; }
   [[nodiscard]] Millis left(Side side) const noexcept { return left_[index_of(side)]; }
-  // Whose clock goes on, and what it and the other showed at since().
+  // Whose clock has been running since since(); left() is what both showed at that moment.
   [[nodiscard]] std::optional<Side> running() const noexcept { return running_; }
   [[nodiscard]] Millis since() const noexcept { return since_; }
+  [[nodiscard]] ClockReading reading() const noexcept { return {left_, running_, since_}; }
 
-  // How much of `measured` is given back to the player who moves now.
+  // How much of the measured lag is not charged to the player who moves now.
   [[nodiscard]] Millis forgiven(Side side, Millis measured, Millis now) const noexcept;
-  // What a move made now is charged. More than left(): too late.
+  // The time that a move made now costs. If it is more than left(), the move is too late.
   [[nodiscard]] Millis charge(Millis lag, Millis now) const noexcept;
-  // When the running clock has fallen, even if the move is still on its way.
+  // When the running clock has run out, even for a move that is still on its way.
   [[nodiscard]] std::optional<Millis> deadline() const noexcept;
 
   // A turn begins; `timed`: its clock runs.
   void start(Side side, bool timed, Millis now) noexcept;
   // The turn ends with a move that is charged `used`.
   void finish_move(Side side, Millis used, Millis lag) noexcept;
-  // The turn ends without a move: what has passed is charged as far as it is there.
+  // The turn ends without a move: the time since it began is charged, down to zero.
   void interrupt(Millis now) noexcept;
-  // The server was away for so long: nobody's time.
+  // The server was down for so long: charged to neither player.
   void forgive_absence(Millis down) noexcept { since_ += down; }
   void stop(Millis now) noexcept;
   void fall(Side side, Millis now) noexcept;
@@ -59,7 +70,7 @@ class Clocks {
  private:
   ClockRule rule_;
   std::array<Millis, 2> left_;
-  std::array<Millis, 2> lag_saved_{kMostLagSaved, kMostLagSaved};
+  std::array<Millis, 2> lag_budget_{kMaxLagBudget, kMaxLagBudget};
   std::optional<Side> running_;
   Millis since_ = 0;
 };

@@ -1,5 +1,5 @@
-// What can happen in a match. A match is exactly what its events say, so whatever is needed to
-// replay it is in them: nothing is computed again from a clock or from chance.
+// What can happen in a match. A match is exactly what its events say, so they hold whatever a replay
+// needs: nothing is computed again from a clock or from chance.
 #pragma once
 
 #include <array>
@@ -7,29 +7,42 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 
 #include "core/outcome.hpp"
 #include "core/side.hpp"
+#include "facade/game_spec.hpp"
 #include "server/match/clock.hpp"
 
 namespace tria::server {
+
+// "first", "second", "draw"; nothing for any other text.
+[[nodiscard]] constexpr std::optional<Result> parse_result(std::string_view text) noexcept {
+  for (const Result result : {Result::kFirst, Result::kSecond, Result::kDraw}) {
+    if (name_of(result) == text) return result;
+  }
+  return std::nullopt;
+}
 
 // Who sits on a seat: a person with a name that may be empty, or the server's engine.
 struct Player {
   std::optional<int> engine_level;
   std::string name;
 
+  [[nodiscard]] static Player person(std::string name) { return {std::nullopt, std::move(name)}; }
+  [[nodiscard]] static Player engine(int level) { return {level, ""}; }
+
   friend bool operator==(const Player&, const Player&) = default;
 };
 
-enum class Offer : std::uint8_t { kDraw, kTakeback, kRematch };
-inline constexpr std::array kOffers{Offer::kDraw, Offer::kTakeback, Offer::kRematch};
+enum class OfferKind : std::uint8_t { kDraw, kTakeback, kRematch };
+inline constexpr std::array kOffers{OfferKind::kDraw, OfferKind::kTakeback, OfferKind::kRematch};
 
 inline constexpr std::array<std::string_view, 8> kReactions{
     "hello", "good luck", "well played", "thanks", "oops", "wow", "thinking", "good game"};
 
-// Endings that are not the rules'.
+// Reasons for the end of a match beside those of the game's rules.
 namespace end_reason {
 inline constexpr std::string_view kResigned = "resigned";
 inline constexpr std::string_view kTime = "time";
@@ -42,9 +55,7 @@ inline constexpr std::string_view kExpired = "expired";
 
 // The hashes are secrets of the server: they are stored and never sent.
 struct Created {
-  std::string game;
-  std::string variant;
-  std::string position;  // empty: the start of the variant
+  GameSpec spec;  // without moves
   ClockRule clock;
   bool is_public = false;
   std::string invite_hash;
@@ -66,12 +77,12 @@ struct Moved {
   friend bool operator==(const Moved&, const Moved&) = default;
 };
 struct Offered {
-  Offer what = Offer::kDraw;
+  OfferKind what = OfferKind::kDraw;
   Side seat = Side::kFirst;
   friend bool operator==(const Offered&, const Offered&) = default;
 };
 struct Declined {
-  Offer what = Offer::kDraw;
+  OfferKind what = OfferKind::kDraw;
   Side seat = Side::kFirst;
   friend bool operator==(const Declined&, const Declined&) = default;
 };
@@ -101,7 +112,7 @@ struct Resumed {
   friend bool operator==(const Resumed&, const Resumed&) = default;
 };
 struct Ended {
-  std::optional<Result> result;  // nothing: nobody won or drew
+  std::optional<Result> result;  // nothing: neither a win nor a draw
   std::string reason;
   Score score;
   friend bool operator==(const Ended&, const Ended&) = default;

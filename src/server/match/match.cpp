@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "core/text.hpp"
-#include "facade/registry.hpp"
 #include "server/match/codes.hpp"
 
 namespace tria::server {
@@ -18,15 +17,9 @@ std::optional<Error> damaged(std::string_view what) {
   return Error{match_code::kDamaged, join("the match is damaged: ", what), {}};
 }
 
-Reply refused(Reply reply, Error error) {
-  reply.refusal = std::move(error);
-  return reply;
-}
-Reply refused(Reply reply, std::string_view code, std::string message) {
-  return refused(std::move(reply), Error{code, std::move(message), {}});
-}
+Error refusal(std::string_view code, std::string message) { return {code, std::move(message), {}}; }
 
-Error over() { return {match_code::kOver, "the match has ended", {}}; }
+Error over() { return refusal(match_code::kOver, "the match has ended"); }
 
 // Whether the clock runs for a turn: with minutes, everybody's first move is free.
 bool is_timed(const ClockRule& rule, std::uint32_t ply) noexcept {
@@ -42,15 +35,15 @@ Overloaded(Cases...) -> Overloaded<Cases...>;  // clang 14 does not find it by i
 
 }  // namespace
 
-Expected<Match> Match::create(Created wish, Millis now) {
-  auto session = new_session(wish.game, wish.variant, wish.position);
-  if (!session) return fail(session.error());
+Expected<Match> Match::create(Created settings, Millis now) {
+  const auto session = open(settings.spec);
+  if (!session) return fail(session.error().error);
   if ((*session)->outcome()) {
     return fail(match_code::kFinishedPosition, "the game is already over in this position");
   }
-  wish.variant = (*session)->variant();
-  wish.position = (*session)->from_standard_start() ? "" : (*session)->start_position();
-  const Event first{1, now, std::move(wish)};
+  settings.spec.variant = (*session)->variant();
+  settings.spec.position = (*session)->from_standard_start() ? "" : (*session)->start_position();
+  const Event first{1, now, std::move(settings)};
   return replay({first});
 }
 
@@ -58,8 +51,8 @@ Expected<Match> Match::replay(const std::vector<Event>& events) {
   const Created* const settings =
       events.empty() ? nullptr : std::get_if<Created>(&events.front().data);
   if (settings == nullptr) return fail(*damaged("it does not begin with its creation"));
-  auto session = new_session(settings->game, settings->variant, settings->position);
-  if (!session) return fail(session.error());
+  auto session = open(settings->spec);
+  if (!session) return fail(session.error().error);
   Match match(*settings, std::move(*session));
   for (const Event& event : events) {
     if (auto error = match.apply(event)) return fail(std::move(*error));
@@ -113,7 +106,7 @@ std::optional<Error> Match::apply(const Event& event) {
         ++offer_counts_[index_of(offered.seat)];
       },
       [&](const Declined& declined) { offers_[static_cast<std::size_t>(declined.what)].reset(); },
-      [&](const DrawAccepted&) { offers_[static_cast<std::size_t>(Offer::kDraw)].reset(); },
+      [&](const DrawAccepted&) { offers_[static_cast<std::size_t>(OfferKind::kDraw)].reset(); },
       [&](const TakebackAccepted& accepted) {
         if (state_ != State::kPlaying || accepted.ply >= ply()) {
           error = damaged("a takeback of nothing");
@@ -126,8 +119,8 @@ std::optional<Error> Match::apply(const Event& event) {
           move_numbers_.pop_back();
         }
         ++takebacks_;
-        offers_[static_cast<std::size_t>(Offer::kDraw)].reset();
-        offers_[static_cast<std::size_t>(Offer::kTakeback)].reset();
+        offers_[static_cast<std::size_t>(OfferKind::kDraw)].reset();
+        offers_[static_cast<std::size_t>(OfferKind::kTakeback)].reset();
         start_turn(at);
       },
       [&](const Resigned&) {},
@@ -146,10 +139,11 @@ std::optional<Error> Match::apply(const Event& event) {
         ending_ = ended;
         state_ = State::kEnded;
         offers_.fill(std::nullopt);
+        premoves_.fill(std::nullopt);
       },
       [&](const RematchCreated& created) {
         rematch_ = created.match;
-        offers_[static_cast<std::size_t>(Offer::kRematch)].reset();
+        offers_[static_cast<std::size_t>(OfferKind::kRematch)].reset();
       },
       [&](const Reacted& reacted) { ++reaction_counts_[index_of(reacted.seat)]; },
   };
@@ -166,14 +160,19 @@ std::optional<Error> Match::apply_move(const Moved& moved, Millis at) {
   clocks_.finish_move(moved.seat, moved.used, moved.lag);
   moves_.push_back(moved);
   move_numbers_.push_back(static_cast<std::uint32_t>(events_.size() + 1));
-  offers_[static_cast<std::size_t>(Offer::kDraw)].reset();
-  offers_[static_cast<std::size_t>(Offer::kTakeback)].reset();
+  offers_[static_cast<std::size_t>(OfferKind::kDraw)].reset();
+  offers_[static_cast<std::size_t>(OfferKind::kTakeback)].reset();
   start_turn(at);
   return std::nullopt;
 }
 
 void Match::start_turn(Millis now) {
-  clocks_.start(session_->side(), is_timed(clocks_.rule(), ply()), now);
+  const Side side = session_->side();
+  clocks_.start(side, is_timed(clocks_.rule(), ply()), now);
+  for (const Side seat : {Side::kFirst, Side::kSecond}) {
+    auto& kept = premoves_[index_of(seat)];
+    if (kept && kept->ply != ply() + (seat == side ? 1 : 2)) kept.reset();
+  }
 }
 
 void Match::add(Reply& reply, EventData data, Millis now) {
@@ -207,12 +206,6 @@ Reply Match::tick(Millis now) {
   return reply;
 }
 
-Reply Match::due(Millis now) {
-  Reply reply = tick(now);
-  reply.number = 0;
-  return reply;
-}
-
 Reply Match::resume(Millis down, Millis now) {
   Reply reply;
   down = std::min(down, now - events_.back().at);
@@ -220,165 +213,184 @@ Reply Match::resume(Millis down, Millis now) {
   return reply;
 }
 
-Reply Match::take_seat(Side seat, Player player, std::string token_hash, Millis now) {
-  Reply reply = due(now);
-  if (state_ == State::kEnded) return refused(std::move(reply), over());
-  if (players_[index_of(seat)]) {
-    return refused(std::move(reply), match_code::kSeatTaken, "both seats are taken");
-  }
-  add(reply, SeatTaken{seat, std::move(player), std::move(token_hash)}, now);
+Reply Match::handle(Side seat, const Command& command, Millis now) {
+  Reply reply = tick(now);  // what was due before the command came
+  reply.number = 0;
+  reply.refusal =
+      std::visit([&](const auto& each) { return execute(reply, seat, each, now); }, command);
   return reply;
+}
+
+std::optional<Error> Match::execute(Reply& reply, Side seat, const command::TakeSeat& take,
+                                    Millis now) {
+  if (state_ == State::kEnded) return over();
+  if (player(seat)) return refusal(match_code::kSeatTaken, "both seats are taken");
+  add(reply, SeatTaken{seat, take.player, take.token_hash}, now);
+  return std::nullopt;
 }
 
 std::optional<Error> Match::why_not_playing() const {
   if (state_ == State::kEnded) return over();
-  if (state_ == State::kWaiting) {
-    return Error{match_code::kNotStarted, "there is no opponent yet", {}};
-  }
-  return std::nullopt;
+  if (state_ == State::kPlaying) return std::nullopt;
+  return refusal(match_code::kNotStarted, "there is no opponent yet");
 }
 
-// The move at a ply that has been played: the same one, or another?
-Reply Match::repeated(Reply reply, Side seat, const MoveWish& wish) const {
-  const std::size_t index = wish.ply - 1;
+std::optional<Error> Match::repeat(Reply& reply, Side seat, const command::Move& move) const {
+  const std::size_t index = move.ply - 1;
   const Moved& played = moves_[index];
-  bool same = played.move == wish.move;
+  bool same = played.move == move.move;
   if (!same) {  // perhaps written otherwise
     const std::unique_ptr<Session> before = session_->clone();
     while (before->ply() > index) before->undo();
-    const Expected<std::string> canonical = before->check(wish.move);
+    const Expected<std::string> canonical = before->check(move.move);
     same = canonical && *canonical == played.move;
   }
-  if (played.seat == seat && same) {
-    reply.number = move_numbers_[index];
-    return reply;
+  if (played.seat != seat || !same) {
+    return refusal(match_code::kPly,
+                   join("move ", move.ply, " has been played already: ", played.move));
   }
-  return refused(std::move(reply), match_code::kPly,
-                 join("move ", wish.ply, " has been played already: ", played.move));
+  reply.number = move_numbers_[index];
+  return std::nullopt;
 }
 
-Reply Match::play(Side seat, const MoveWish& wish, Millis now) {
-  Reply reply = due(now);
-  if (wish.takebacks != takebacks_) {
-    return refused(std::move(reply), match_code::kStale,
-                   "moves have been taken back in the meantime");
+std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Move& move,
+                                    Millis now) {
+  if (move.takebacks != takebacks_) {
+    return refusal(match_code::kStale, "moves have been taken back in the meantime");
   }
-  if (wish.ply >= 1 && wish.ply <= ply()) return repeated(std::move(reply), seat, wish);
-  if (auto error = why_not_playing()) return refused(std::move(reply), std::move(*error));
+  if (move.ply >= 1 && move.ply <= ply()) return repeat(reply, seat, move);
+  if (auto error = why_not_playing()) return error;
   if (session_->side() != seat) {
-    return refused(std::move(reply), match_code::kNotYourTurn, "it is the opponent's turn");
+    return refusal(match_code::kNotYourTurn, "it is the opponent's turn");
   }
-  if (wish.ply != ply() + 1) {
-    return refused(std::move(reply), match_code::kPly, join("the next move is number ", ply() + 1));
+  if (move.ply != ply() + 1) {
+    return refusal(match_code::kPly, join("the next move is number ", ply() + 1));
   }
-  const Expected<std::string> canonical = session_->check(wish.move);
-  if (!canonical) return refused(std::move(reply), canonical.error());
+  const Expected<std::string> canonical = session_->check(move.move);
+  if (!canonical) return canonical.error();
 
   const Millis at = std::max(now, events_.back().at);
-  const Millis lag = clocks_.forgiven(seat, wish.lag, at);
+  const Millis lag = clocks_.forgiven(seat, move.lag, at);
   const Millis used = clocks_.charge(lag, at);
   if (clocks_.running() && used > clocks_.left(seat)) {
     add(reply, FlagFell{seat}, at);
     end(reply, win_for(other(seat)), end_reason::kTime, at);
-    return refused(std::move(reply), over());
+    return over();
   }
-  add(reply, Moved{seat, wish.ply, *canonical, used, lag}, at);
+  add(reply, Moved{seat, move.ply, *canonical, used, lag}, at);
   if (const auto outcome = session_->outcome()) {
     end(reply, outcome->result, name_of(outcome->reason), at);
   } else if (ply() >= kMaxMatchPlies) {
     end(reply, Result::kDraw, end_reason::kTooLong, at);
   }
-  return reply;
+  return std::nullopt;
 }
 
-std::optional<Error> Match::why_no_offer(Side seat, Offer what) const {
-  if (what == Offer::kRematch) {
-    const bool played = ending_ && ending_->result.has_value();
-    if (!ending_) return Error{match_code::kNotOver, "the match is still being played", {}};
-    if (!played || !rematch_.empty()) {
-      return Error{match_code::kOffer, "there can be no rematch of this match", {}};
+std::optional<Error> Match::execute(Reply&, Side seat, const command::Premove& move, Millis) {
+  std::optional<command::Premove>& kept = premoves_[index_of(seat)];
+  if (move.move.empty()) {
+    kept.reset();
+    return std::nullopt;
+  }
+  if (auto error = why_not_playing()) return error;
+  if (session_->side() == seat || move.ply != ply() + 2) {
+    return refusal(match_code::kPly, "a premove is for the turn after the opponent's");
+  }
+  kept = move;
+  return std::nullopt;
+}
+
+std::optional<Error> Match::why_no_offer(Side seat, OfferKind what) const {
+  if (what == OfferKind::kRematch) {
+    if (!ending_) return refusal(match_code::kNotOver, "the match is still being played");
+    if (!ending_->result || !rematch_.empty()) {
+      return refusal(match_code::kOffer, "there can be no rematch of this match");
     }
   } else if (auto error = why_not_playing()) {
     return error;
   }
-  if (offer(what) == seat) return Error{match_code::kOffer, "this has been offered already", {}};
-  if (what == Offer::kTakeback && !offer(what)) {
-    const bool has_moved = std::any_of(moves_.begin(), moves_.end(),
-                                       [&](const Moved& moved) { return moved.seat == seat; });
-    if (!has_moved) return Error{match_code::kOffer, "there is no move to take back", {}};
+  if (offer(what) == seat) return refusal(match_code::kOffer, "this has been offered already");
+  const bool has_moved = std::any_of(moves_.begin(), moves_.end(),
+                                     [&](const Moved& moved) { return moved.seat == seat; });
+  if (what == OfferKind::kTakeback && !offer(what) && !has_moved) {
+    return refusal(match_code::kOffer, "there is no move to take back");
   }
-  if (offer_counts_[index_of(seat)] >= kMostOffers) {
-    return Error{match_code::kTooMany, "too many offers in this match", {}};
+  if (offer_counts_[index_of(seat)] >= kMaxOffers) {
+    return refusal(match_code::kTooMany, "too many offers in this match");
   }
   return std::nullopt;
 }
 
-Reply Match::offer(Side seat, Offer what, std::string_view next_id, Millis now) {
-  if (offer(what) == other(seat)) return accept(seat, what, next_id, now);
-  Reply reply = due(now);
-  if (auto error = why_no_offer(seat, what)) return refused(std::move(reply), std::move(*error));
-  add(reply, Offered{what, seat}, now);
-  return reply;
+std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Offer& offered,
+                                    Millis now) {
+  if (offer(offered.what) == other(seat)) {
+    return execute(reply, seat, command::Accept{offered.what, offered.rematch_id}, now);
+  }
+  if (auto error = why_no_offer(seat, offered.what)) return error;
+  add(reply, Offered{offered.what, seat}, now);
+  return std::nullopt;
 }
 
-Reply Match::accept(Side seat, Offer what, std::string_view next_id, Millis now) {
-  Reply reply = due(now);
-  if (offer(what) != other(seat)) {
-    return refused(std::move(reply), match_code::kNoOffer, "there is nothing to accept");
+std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Accept& accept,
+                                    Millis now) {
+  if (offer(accept.what) != other(seat)) {
+    return refusal(match_code::kNoOffer, "there is nothing to accept");
   }
-  if (what == Offer::kDraw) {
-    add(reply, DrawAccepted{seat}, now);
-    end(reply, Result::kDraw, end_reason::kAgreed, now);
-  } else if (what == Offer::kTakeback) {
-    // To before the last move of whoever offered it.
-    std::uint32_t left = ply();
-    while (left > 0 && moves_[left - 1].seat != other(seat)) --left;
-    if (left > 0) add(reply, TakebackAccepted{seat, left - 1}, now);
-  } else {
-    add(reply, RematchCreated{std::string(next_id)}, now);
+  switch (accept.what) {
+    case OfferKind::kDraw:
+      add(reply, DrawAccepted{seat}, now);
+      end(reply, Result::kDraw, end_reason::kAgreed, now);
+      break;
+    case OfferKind::kTakeback: {
+      // To before the last move of the player who offered it.
+      std::uint32_t left = ply();
+      while (left > 0 && moves_[left - 1].seat == seat) --left;
+      if (left > 0) add(reply, TakebackAccepted{seat, left - 1}, now);
+      break;
+    }
+    case OfferKind::kRematch:
+      add(reply, RematchCreated{accept.rematch_id}, now);
+      break;
   }
-  return reply;
+  return std::nullopt;
 }
 
-Reply Match::decline(Side seat, Offer what, Millis now) {
-  Reply reply = due(now);
-  if (offer(what) != other(seat)) {
-    return refused(std::move(reply), match_code::kNoOffer, "there is nothing to decline");
+std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Decline& decline,
+                                    Millis now) {
+  if (offer(decline.what) != other(seat)) {
+    return refusal(match_code::kNoOffer, "there is nothing to decline");
   }
-  add(reply, Declined{what, seat}, now);
-  return reply;
+  add(reply, Declined{decline.what, seat}, now);
+  return std::nullopt;
 }
 
-Reply Match::resign(Side seat, Millis now) {
-  Reply reply = due(now);
-  if (auto error = why_not_playing()) return refused(std::move(reply), std::move(*error));
+std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Resign&, Millis now) {
+  if (auto error = why_not_playing()) return error;
   add(reply, Resigned{seat}, now);
   end(reply, win_for(other(seat)), end_reason::kResigned, now);
-  return reply;
+  return std::nullopt;
 }
 
-Reply Match::abort(Side seat, Millis now) {
-  Reply reply = due(now);
-  if (state_ == State::kEnded) return refused(std::move(reply), over());
+std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Abort&, Millis now) {
+  if (state_ == State::kEnded) return over();
   if (ply() >= 2) {
-    return refused(std::move(reply), match_code::kTooLate,
-                   "both players have moved: the match can only be resigned");
+    return refusal(match_code::kTooLate, "both players have moved: the match can only be resigned");
   }
   add(reply, Aborted{seat}, now);
   end(reply, std::nullopt, end_reason::kAborted, now);
-  return reply;
+  return std::nullopt;
 }
 
-Reply Match::react(Side seat, std::string_view reaction, Millis now) {
-  Reply reply = due(now);
-  if (std::find(kReactions.begin(), kReactions.end(), reaction) == kReactions.end()) {
-    return refused(std::move(reply), match_code::kOffer, "there is no such reaction");
+std::optional<Error> Match::execute(Reply& reply, Side seat, const command::React& react,
+                                    Millis now) {
+  if (std::find(kReactions.begin(), kReactions.end(), react.reaction) == kReactions.end()) {
+    return refusal(match_code::kOffer, "there is no such reaction");
   }
-  if (reaction_counts_[index_of(seat)] >= kMostReactions) {
-    return refused(std::move(reply), match_code::kTooMany, "too many reactions in this match");
+  if (reaction_counts_[index_of(seat)] >= kMaxReactions) {
+    return refusal(match_code::kTooMany, "too many reactions in this match");
   }
-  add(reply, Reacted{seat, std::string(reaction)}, now);
-  return reply;
+  add(reply, Reacted{seat, react.reaction}, now);
+  return std::nullopt;
 }
 
 }  // namespace tria::server

@@ -1,11 +1,10 @@
-// What is kept of matches, as plain values: no SQL and no JSON is known here, so that another
-// database can stand behind it. Events are texts that storage does not look into.
+// Where matches are kept. No SQL and no JSON is known here, so that another database can stand behind
+// it. Events are texts that storage does not look into.
 //
-// No function blocks. Answers come on the thread that the storage was given to answer on, in any
-// order; what has been answered with success is on the disk.
+// No function blocks. Answers come on the thread that the storage was given for them, in any order;
+// what has been answered with success is on the disk.
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -14,6 +13,7 @@
 #include <vector>
 
 #include "core/error.hpp"
+#include "server/match/header.hpp"
 
 namespace tria::server {
 
@@ -32,33 +32,13 @@ struct StoredEvent {
   friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
 };
 
-enum class StoredState : std::uint8_t { kWaiting, kPlaying, kEnded };
-
-// What lists and searches know of a match.
-struct MatchHeader {
-  std::string id;
-  std::string game;
-  std::string variant;
-  bool is_public = false;
-  StoredState state = StoredState::kWaiting;
-  std::string result;  // "first", "second", "draw"; empty: none (yet)
-  std::string moves;   // with spaces between; only once the match has ended
-  std::uint32_t ply = 0;
-  std::int64_t updated = 0;
-  std::optional<std::int64_t> deadline;  // when something happens by itself
-  std::array<std::string, 2> token_hashes;
-  std::string summary;  // for lists, as they are sent
-
-  friend bool operator==(const MatchHeader&, const MatchHeader&) = default;
-};
-
-// A move that was played between two positions, whichever way round the board was.
+// A move between two positions, which are the same for every symmetry of the board.
 struct PlayedEdge {
   std::uint64_t from = 0;
   std::uint64_t to = 0;
 };
 
-// New events of a match and what its header is after them. Edges: when an archived match ends.
+// New events of a match, and its header after them. Edges only when an archived match ends.
 struct MatchUpdate {
   MatchHeader header;
   std::vector<StoredEvent> events;
@@ -95,14 +75,14 @@ class Storage {
   using Answer = std::function<void(Expected<T>)>;
   // Runs what it is given on the thread that waits for answers. May be called from any thread.
   using Post = std::function<void(std::function<void()>)>;
-  // Is told what is wrong with the database when that changes; nothing: it is well again. Called on
-  // any thread.
+  // Called on any thread when the database begins to fail, with the reason, and with nothing when it
+  // works again.
   using Report = std::function<void(const std::optional<std::string>& problem)>;
 
   Storage() = default;
   Storage(const Storage&) = delete;
   Storage& operator=(const Storage&) = delete;
-  // Writes what is queued first; it is answered as ever, if anybody still takes answers.
+  // Writes what is queued first, and still posts the answers.
   virtual ~Storage() = default;
 
   // All of the updates or none. A match's events are written in order: where one was refused, those
@@ -115,7 +95,7 @@ class Storage {
   // The running time at which the server starts: the date it was opened with, or, when the machine's
   // clock was set back since the server was last alive, that moment. Nothing stored is later.
   [[nodiscard]] virtual std::int64_t start_time() const noexcept = 0;
-  // For how long the server was not there since that moment.
+  // For how long the server was down since that moment.
   [[nodiscard]] virtual std::int64_t absence_since(std::int64_t moment) const noexcept = 0;
 
   // The events of a match in order; none when there is no such match.
@@ -126,7 +106,7 @@ class Storage {
   // Matches with a deadline up to that moment, the earliest first.
   virtual void due(std::int64_t until, std::uint32_t limit,
                    Answer<std::vector<std::string>> done) = 0;
-  // Public matches that ended with a result, the last one first.
+  // Those for which is_archived() holds, the last one first.
   virtual void archive(ArchiveQuery query, Answer<std::vector<MatchHeader>> done) = 0;
   virtual void edges(std::string game, std::string variant, std::uint64_t from,
                      Answer<std::vector<EdgeCount>> done) = 0;

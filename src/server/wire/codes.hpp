@@ -1,4 +1,4 @@
-// Why a request is refused before anybody looks at what it wants. Part of the wire protocol.
+// Why a request is refused before it reaches a match. Part of the wire protocol.
 #pragma once
 
 #include <string_view>

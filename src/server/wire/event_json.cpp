@@ -5,6 +5,7 @@
 
 #include "core/text.hpp"
 #include "server/match/codes.hpp"
+#include "server/match/match.hpp"
 #include "server/wire/names.hpp"
 
 namespace tria::server {
@@ -12,10 +13,6 @@ namespace tria::server {
 namespace {
 
 Json seat(Side side) { return {{"seat", name_of(side)}}; }
-
-Json score_json(const Score& score) {
-  return Json::array({score.halves[0] / 2.0, score.halves[1] / 2.0});
-}
 
 struct Described {
   std::string kind;
@@ -26,9 +23,9 @@ struct Described {
 struct Describe {
   Described operator()(const Created& created) const {
     return {"created",
-            {{"game", created.game},
-             {"variant", created.variant},
-             {"position", created.position},
+            {{"game", created.spec.game},
+             {"variant", created.spec.variant},
+             {"position", created.spec.position},
              {"clock", clock_rule_json(created.clock)},
              {"public", created.is_public}}};
   }
@@ -63,12 +60,7 @@ struct Describe {
   Described operator()(const Resumed& resumed) const {
     return {"resumed", {{"downMs", resumed.down}}};
   }
-  Described operator()(const Ended& ended) const {
-    return {"ended",
-            {{"result", ended.result ? Json(name_of(*ended.result)) : Json()},
-             {"reason", ended.reason},
-             {"score", score_json(ended.score)}}};
-  }
+  Described operator()(const Ended& ended) const { return {"ended", ending_json(ended)}; }
   Described operator()(const RematchCreated& created) const {
     return {"rematch-created", {{"match", created.match}}};
   }
@@ -79,7 +71,7 @@ struct Describe {
 
 // --- Reading --------------------------------------------------------------------------------------
 
-constexpr std::size_t kMostText = 4'096;
+constexpr std::size_t kMaxStoredText = 4'096;
 
 Side read_side(Fields& fields) {
   const auto side = parse_side(fields.needed_text("seat", 8));
@@ -107,7 +99,7 @@ Player read_player(Fields& fields) {
     return player;
   }
   Fields inner(person);
-  player.name = inner.text("name", kMostText);
+  player.name = inner.text("name", kMaxStoredText);
   if (const std::int64_t level = inner.number("level", 0, 10, 0); level > 0) {
     player.engine_level = static_cast<int>(level);
   }
@@ -121,10 +113,7 @@ std::uint32_t read_stored_ply(Fields& fields) {
 
 Ended read_ending(Fields& fields) {
   Ended ended;
-  const std::string result = fields.text("result", 8);
-  for (const Result each : {Result::kFirst, Result::kSecond, Result::kDraw}) {
-    if (name_of(each) == result) ended.result = each;
-  }
+  ended.result = parse_result(fields.text("result", 8));
   ended.reason = fields.needed_text("reason", 64);
   const Json& score = fields.any("score");
   const bool pair =
@@ -133,10 +122,10 @@ Ended read_ending(Fields& fields) {
     fields.refuse("score", "is no score");
     return ended;
   }
-  constexpr double kMost = 1'000'000;
+  constexpr double kMaxPoints = 1'000'000;
   for (std::size_t i = 0; i < 2; ++i) {
     const double points = score[i].get<double>();
-    if (!(points >= -kMost && points <= kMost))
+    if (!(points >= -kMaxPoints && points <= kMaxPoints))
       fields.refuse("score", "is no score");
     else
       ended.score.halves[i] = static_cast<int>(points * 2);
@@ -151,9 +140,10 @@ const std::map<std::string, ReadData, std::less<>>& readers() {
     std::map<std::string, ReadData, std::less<>> all{
         {"created",
          [](Fields& fields) {
-           return Created{fields.needed_text("game", 32),
-                          fields.text("variant", kMostText),
-                          fields.text("position", kMostText),
+           return Created{{fields.needed_text("game", 32),
+                           fields.text("variant", kMaxStoredText),
+                           fields.text("position", kMaxStoredText),
+                           {}},
                           read_stored_clock(fields),
                           fields.flag("public"),
                           fields.text("inviteHash", 128),
@@ -187,7 +177,7 @@ const std::map<std::string, ReadData, std::less<>>& readers() {
            return Reacted{read_side(fields), fields.needed_text("reaction", 64)};
          }},
     };
-    for (const Offer what : kOffers) {
+    for (const OfferKind what : kOffers) {
       all[join(name_of(what), "-offered")] = [what](Fields& fields) {
         return Offered{what, read_side(fields)};
       };
@@ -205,6 +195,12 @@ const std::map<std::string, ReadData, std::less<>>& readers() {
 Json player_json(const Player& player) {
   if (player.engine_level) return {{"kind", "engine"}, {"level", *player.engine_level}};
   return {{"kind", "person"}, {"name", player.name.empty() ? Json() : Json(player.name)}};
+}
+
+Json ending_json(const Ended& ended) {
+  return {{"result", ended.result ? Json(name_of(*ended.result)) : Json()},
+          {"reason", ended.reason},
+          {"score", {ended.score.halves[0] / 2.0, ended.score.halves[1] / 2.0}}};
 }
 
 Json clock_rule_json(const ClockRule& rule) {

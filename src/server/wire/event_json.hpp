@@ -24,5 +24,6 @@ struct EventText {
 
 [[nodiscard]] Json player_json(const Player& player);
 [[nodiscard]] Json clock_rule_json(const ClockRule& rule);
+[[nodiscard]] Json ending_json(const Ended& ended);
 
 }  // namespace tria::server

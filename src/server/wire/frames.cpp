@@ -5,14 +5,16 @@
 
 #include "core/text.hpp"
 #include "server/wire/codes.hpp"
+#include "server/wire/event_json.hpp"
 #include "server/wire/json.hpp"
+#include "server/wire/match_json.hpp"
 #include "server/wire/names.hpp"
 
 namespace tria::server {
 
 namespace {
 
-constexpr std::int64_t kMostId = std::int64_t{1} << 53;
+constexpr std::int64_t kMaxId = std::int64_t{1} << 53;
 
 Ping read_ping(Fields& fields) {
   const Json& time = fields.any("time");
@@ -25,12 +27,12 @@ std::uint32_t read_ply(Fields& fields) {
   return static_cast<std::uint32_t>(fields.needed_number("ply", 1, kMaxMatchPlies));
 }
 
-MoveWish read_move(Fields& fields) {
-  MoveWish wish;
-  wish.ply = read_ply(fields);
-  wish.move = fields.needed_text("move", kMaxMoveText);
-  wish.takebacks = static_cast<std::uint32_t>(fields.number("takebacks", 0, UINT32_MAX, 0));
-  return wish;
+command::Move read_move(Fields& fields) {
+  command::Move move;
+  move.ply = read_ply(fields);
+  move.move = fields.needed_text("move", kMaxMoveText);
+  move.takebacks = static_cast<std::uint32_t>(fields.number("takebacks", 0, UINT32_MAX, 0));
+  return move;
 }
 
 Hello read_hello(Fields& fields) {
@@ -41,91 +43,153 @@ Hello read_hello(Fields& fields) {
   return hello;
 }
 
-OfferAct read_offer(Fields& fields, OfferAct::Act act) {
-  const std::optional<Offer> what = parse_offer(fields.needed_text("what", 16));
+OfferKind read_offer(Fields& fields) {
+  const std::optional<OfferKind> what = parse_offer(fields.needed_text("what", 16));
   if (!what) fields.refuse("what", "must be draw, takeback or rematch");
-  return {act, what.value_or(Offer::kDraw)};
+  return what.value_or(OfferKind::kDraw);
 }
 
-AnalysisQuestion read_question(Fields& fields) {
-  AnalysisQuestion question;
-  question.game = fields.needed_text("game", 32);
-  question.variant = fields.text("variant", kMaxVariantText);
-  question.position = fields.text("position", kMaxPositionText);
-  question.lines = static_cast<std::size_t>(fields.number("lines", 1, 10, 1));
-  question.time = fields.number("timeMs", 100, 60'000, 10'000);
+AnalysisRequest read_analysis(Fields& fields) {
+  AnalysisRequest request;
+  request.spec.game = fields.needed_text("game", 32);
+  request.spec.variant = fields.text("variant", kMaxVariantText);
+  request.spec.position = fields.text("position", kMaxPositionText);
+  request.lines = static_cast<std::size_t>(fields.number("lines", 1, 10, 1));
+  request.time = fields.number("timeMs", 100, 60'000, 10'000);
   const Json& moves = fields.any("moves");
   if (!moves.is_null() && (!moves.is_array() || moves.size() > kMaxMatchPlies)) {
     fields.refuse("moves", "must be a list of moves");
-    return question;
+    return request;
   }
   for (const Json& move : moves) {
     if (move.is_string())
-      question.moves.push_back(move.get<std::string>());
+      request.spec.moves.push_back(move.get<std::string>());
     else
       fields.refuse("moves", "must be a list of moves");
   }
-  return question;
+  return request;
 }
 
-template <class Command>
-using Readers = std::map<std::string, std::function<Command(Fields&)>, std::less<>>;
+template <class Message>
+using Readers = std::map<std::string, std::function<Message(Fields&)>, std::less<>>;
 
-const Readers<MatchCommand> kMatchReaders{
+const Readers<MatchMessage> kMatchReaders{
     {"hello", read_hello},
-    {"move", read_move},
-    {"premove",
-     [](Fields& fields) {
-       if (fields.any("move").is_null()) return Premove{};
-       return Premove{read_ply(fields), fields.needed_text("move", kMaxMoveText)};
-     }},
-    {"offer", [](Fields& fields) { return read_offer(fields, OfferAct::Act::kOffer); }},
-    {"accept", [](Fields& fields) { return read_offer(fields, OfferAct::Act::kAccept); }},
-    {"decline", [](Fields& fields) { return read_offer(fields, OfferAct::Act::kDecline); }},
-    {"resign", [](Fields&) { return Resign{}; }},
-    {"abort", [](Fields&) { return Abort{}; }},
-    {"reaction", [](Fields& fields) { return React{fields.needed_text("reaction", 32)}; }},
     {"ping", read_ping},
+    {"move", [](Fields& fields) { return Command(read_move(fields)); }},
+    {"premove",
+     [](Fields& fields) -> Command {
+       if (fields.any("move").is_null()) return command::Premove{};
+       return command::Premove{read_ply(fields), fields.needed_text("move", kMaxMoveText)};
+     }},
+    {"offer",
+     [](Fields& fields) {
+       return Command(command::Offer{read_offer(fields), ""});
+     }},
+    {"accept",
+     [](Fields& fields) {
+       return Command(command::Accept{read_offer(fields), ""});
+     }},
+    {"decline", [](Fields& fields) { return Command(command::Decline{read_offer(fields)}); }},
+    {"resign", [](Fields&) { return Command(command::Resign{}); }},
+    {"abort", [](Fields&) { return Command(command::Abort{}); }},
+    {"reaction",
+     [](Fields& fields) { return Command(command::React{fields.needed_text("reaction", 32)}); }},
 };
 
-const Readers<AnalysisCommand> kAnalysisReaders{
-    {"analyse", read_question},
+const Readers<AnalysisMessage> kAnalysisReaders{
+    {"analyse", read_analysis},
     {"stop", [](Fields&) { return StopAnalysis{}; }},
     {"ping", read_ping},
 };
 
-template <class Command>
-Expected<Frame<Command>> read(const Readers<Command>& readers, std::string_view text) {
+template <class Message>
+Expected<Frame<Message>> read(const Readers<Message>& readers, std::string_view text) {
   const Expected<Json> json = parse_object(text);
   if (!json) return fail(json.error());
   Fields fields(*json);
   const std::string type = fields.text("type", 32);
   if (type.empty()) return fail(request_code::kMalformed, "a frame has a 'type'");
-  Frame<Command> frame{std::nullopt, fail(Error{})};
-  if (!fields.any("id").is_null()) frame.id = fields.number("id", -kMostId, kMostId, 0);
+  Frame<Message> frame{std::nullopt, fail(Error{})};
+  if (!fields.any("id").is_null()) frame.id = fields.number("id", -kMaxId, kMaxId, 0);
   const auto reader = readers.find(type);
   if (reader == readers.end()) {
-    frame.command =
+    frame.message =
         fail(request_code::kField, join("there is no frame ", tria::quote(type)), {"type"});
     return frame;
   }
-  Command command = reader->second(fields);
+  Message message = reader->second(fields);
   if (fields.error()) {
-    frame.command = fail(*fields.error());
+    frame.message = fail(*fields.error());
   } else {
-    frame.command = std::move(command);
+    frame.message = std::move(message);
   }
   return frame;
 }
 
+Json presence_json(const Presence& presence) {
+  return {
+      {"first", presence.first}, {"second", presence.second}, {"spectators", presence.spectators}};
+}
+
+Json premove_json(const command::Premove& premove) {
+  return {{"ply", premove.ply}, {"move", premove.move.empty() ? Json() : Json(premove.move)}};
+}
+
+std::string typed(const char* type, Json json) {
+  json["type"] = type;
+  return write_json(json);
+}
+
 }  // namespace
 
-Expected<Frame<MatchCommand>> read_match_frame(std::string_view text) {
+Expected<Frame<MatchMessage>> read_match_frame(std::string_view text) {
   return read(kMatchReaders, text);
 }
 
-Expected<Frame<AnalysisCommand>> read_analysis_frame(std::string_view text) {
+Expected<Frame<AnalysisMessage>> read_analysis_frame(std::string_view text) {
   return read(kAnalysisReaders, text);
+}
+
+std::string welcome_frame(const Welcome& welcome, std::string_view match_id, const Match& match,
+                          Millis now) {
+  const auto& premove = match.premove(welcome.seat.value_or(Side::kFirst));
+  return typed("welcome", {{"seat", side_json(welcome.seat)},
+                           {"match", welcome.has_match ? match_json(match_id, match, now) : Json()},
+                           {"presence", presence_json(welcome.presence)},
+                           {"premove", welcome.seat && premove ? premove_json(*premove) : Json()},
+                           {"now", now}});
+}
+
+std::string event_frame(const Event& event, const Match& match) {
+  Json json = public_event(event);
+  json["number"] = event.number;
+  json["at"] = event.at;
+  json["clocks"] = clocks_json(match.clocks().rule(), match.clocks().reading());
+  return typed("event", std::move(json));
+}
+
+std::string presence_frame(const Presence& presence) {
+  return typed("presence", presence_json(presence));
+}
+
+std::string premove_frame(const command::Premove& premove) {
+  return typed("premove", premove_json(premove));
+}
+
+std::string ack_frame(std::int64_t id, std::uint32_t number) {
+  Json json{{"id", id}};
+  if (number > 0) json["number"] = number;
+  return typed("ack", std::move(json));
+}
+
+std::string refused_frame(FrameId id, const Error& error) {
+  return typed("refused", {{"id", id ? Json(*id) : Json()}, {"error", error_json(error)}});
+}
+
+std::string pong_frame(const Ping& ping, std::optional<Millis> now) {
+  return join("{\"type\":\"pong\",\"time\":", ping.time,
+              now ? join(",\"now\":", *now) : std::string(), "}");
 }
 
 }  // namespace tria::server

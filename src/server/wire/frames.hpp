@@ -1,4 +1,5 @@
-// What clients may say over a WebSocket, read from text. Everything else is refused here.
+// The frames of the WebSockets as text: what clients may say is read here, and everything else
+// refused; what they are told is written here.
 #pragma once
 
 #include <cstdint>
@@ -6,9 +7,9 @@
 #include <string>
 #include <string_view>
 #include <variant>
-#include <vector>
 
 #include "core/error.hpp"
+#include "facade/game_spec.hpp"
 #include "server/match/match.hpp"
 
 namespace tria::server {
@@ -20,44 +21,54 @@ struct Hello {
   std::string token;
   std::optional<std::uint32_t> seen;
 };
-struct Premove {
-  std::uint32_t ply = 0;
-  std::string move;  // empty: none any more
-};
-struct OfferAct {
-  enum class Act : std::uint8_t { kOffer, kAccept, kDecline };
-  Act act = Act::kOffer;
-  Offer what = Offer::kDraw;
-};
-struct Resign {};
-struct Abort {};
-struct React {
-  std::string reaction;
-};
 struct Ping {
   std::string time;  // a number, as it was written
 };
-using MatchCommand = std::variant<Hello, MoveWish, Premove, OfferAct, Resign, Abort, React, Ping>;
+using MatchMessage = std::variant<Hello, Ping, Command>;
 
-struct AnalysisQuestion {
-  std::string game;
-  std::string variant;
-  std::string position;
-  std::vector<std::string> moves;
+struct AnalysisRequest {
+  GameSpec spec;
   std::size_t lines = 1;
   Millis time = 10'000;
 };
 struct StopAnalysis {};
-using AnalysisCommand = std::variant<AnalysisQuestion, StopAnalysis, Ping>;
+using AnalysisMessage = std::variant<AnalysisRequest, StopAnalysis, Ping>;
 
-template <class Command>
+template <class Message>
 struct Frame {
   std::optional<std::int64_t> id;
-  Expected<Command> command;
+  Expected<Message> message;
 };
 
-// An error here: this client does not speak the protocol. Anything less is in the frame.
-[[nodiscard]] Expected<Frame<MatchCommand>> read_match_frame(std::string_view text);
-[[nodiscard]] Expected<Frame<AnalysisCommand>> read_analysis_frame(std::string_view text);
+// An error here: this client does not speak the protocol. A lesser mistake is in the frame.
+[[nodiscard]] Expected<Frame<MatchMessage>> read_match_frame(std::string_view text);
+[[nodiscard]] Expected<Frame<AnalysisMessage>> read_analysis_frame(std::string_view text);
+
+// Who is connected to a match.
+struct Presence {
+  bool first = false;
+  bool second = false;
+  std::size_t spectators = 0;
+
+  friend bool operator==(const Presence&, const Presence&) = default;
+};
+struct Welcome {
+  std::optional<Side> seat;  // nothing: a spectator
+  bool has_match = true;     // false: the client has it, and is sent the events that it missed
+  Presence presence;
+};
+
+using FrameId = std::optional<std::int64_t>;
+[[nodiscard]] std::string welcome_frame(const Welcome& welcome, std::string_view match_id,
+                                        const Match& match, Millis now);
+// The clocks are those of the match as they are now.
+[[nodiscard]] std::string event_frame(const Event& event, const Match& match);
+[[nodiscard]] std::string presence_frame(const Presence& presence);
+// Without a move: none is kept any more for this ply.
+[[nodiscard]] std::string premove_frame(const command::Premove& premove);
+[[nodiscard]] std::string ack_frame(std::int64_t id, std::uint32_t number);
+[[nodiscard]] std::string refused_frame(FrameId id, const Error& error);
+// Analyses are answered without the time.
+[[nodiscard]] std::string pong_frame(const Ping& ping, std::optional<Millis> now);
 
 }  // namespace tria::server

@@ -36,7 +36,7 @@ const Json& Fields::any(const char* name) const {
   return found == object_.end() ? kNull : *found;
 }
 
-std::string Fields::text(const char* name, std::size_t most_bytes) {
+std::string Fields::text(const char* name, std::size_t max_bytes) {
   const Json& value = any(name);
   if (value.is_null()) return {};
   if (!value.is_string()) {
@@ -44,12 +44,12 @@ std::string Fields::text(const char* name, std::size_t most_bytes) {
     return {};
   }
   const auto& text = value.get_ref<const std::string&>();
-  if (text.size() <= most_bytes) return text;
+  if (text.size() <= max_bytes) return text;
   refuse(name, "is too long");
   return {};
 }
 
-std::int64_t Fields::number(const char* name, std::int64_t least, std::int64_t most,
+std::int64_t Fields::number(const char* name, std::int64_t min, std::int64_t max,
                             std::int64_t otherwise) {
   const Json& value = any(name);
   if (value.is_null()) return otherwise;
@@ -57,16 +57,16 @@ std::int64_t Fields::number(const char* name, std::int64_t least, std::int64_t m
   const bool fits = value.is_number_integer() &&
                     !(value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX);
   const std::int64_t number = fits ? value.get<std::int64_t>() : 0;
-  if (fits && number >= least && number <= most) return number;
-  refuse(name, join("must be a whole number from ", least, " to ", most));
+  if (fits && number >= min && number <= max) return number;
+  refuse(name, join("must be a whole number from ", min, " to ", max));
   return otherwise;
 }
 
-double Fields::real(const char* name, double least, double most, double otherwise) {
+double Fields::real(const char* name, double min, double max, double otherwise) {
   const Json& value = any(name);
   if (value.is_null()) return otherwise;
-  const double number = value.is_number() ? value.get<double>() : least - 1;
-  if (number >= least && number <= most) return number;
+  const double number = value.is_number() ? value.get<double>() : min - 1;
+  if (number >= min && number <= max) return number;
   refuse(name, "is not a number in its range");
   return otherwise;
 }
@@ -79,15 +79,15 @@ bool Fields::flag(const char* name) {
   return false;
 }
 
-std::string Fields::needed_text(const char* name, std::size_t most_bytes) {
-  std::string value = text(name, most_bytes);
+std::string Fields::needed_text(const char* name, std::size_t max_bytes) {
+  std::string value = text(name, max_bytes);
   if (value.empty()) refuse(name, "is missing");
   return value;
 }
 
-std::int64_t Fields::needed_number(const char* name, std::int64_t least, std::int64_t most) {
+std::int64_t Fields::needed_number(const char* name, std::int64_t min, std::int64_t max) {
   if (any(name).is_null()) refuse(name, "is missing");
-  return number(name, least, most, least);
+  return number(name, min, max, min);
 }
 
 void Fields::refuse(const char* name, std::string_view why) {

@@ -1,5 +1,5 @@
-// JSON without exceptions: texts from outside become objects or errors, fields become values or
-// the first thing that is wrong with them.
+// JSON without exceptions: a text from outside becomes an object or an error, a field a value or an
+// error.
 #pragma once
 
 #include <cstdint>
@@ -16,7 +16,7 @@ namespace tria::server {
 
 using Json = nlohmann::json;
 
-// No variant with all its options comes near this.
+// Longer than any variant with all its options.
 inline constexpr std::size_t kMaxVariantText = 256;
 
 // An object and nothing else.
@@ -30,23 +30,23 @@ inline constexpr std::size_t kMaxVariantText = 256;
 [[nodiscard]] std::optional<Side> parse_side(std::string_view text) noexcept;
 [[nodiscard]] Json side_json(const std::optional<Side>& side);
 
-// Reads the fields of an object. What is absent or null gives the default; the first field that is
-// wrong is remembered, and everything read after it is worth nothing.
+// Reads the fields of an object. An absent or null field gives the default. The first wrong field is
+// kept as error(); the values are meaningless then.
 class Fields {
  public:
   explicit Fields(const Json& object) : object_(object) {}
 
-  [[nodiscard]] std::string text(const char* name, std::size_t most_bytes);
-  [[nodiscard]] std::int64_t number(const char* name, std::int64_t least, std::int64_t most,
+  [[nodiscard]] std::string text(const char* name, std::size_t max_bytes);
+  [[nodiscard]] std::int64_t number(const char* name, std::int64_t min, std::int64_t max,
                                     std::int64_t otherwise);
-  [[nodiscard]] double real(const char* name, double least, double most, double otherwise);
+  [[nodiscard]] double real(const char* name, double min, double max, double otherwise);
   [[nodiscard]] bool flag(const char* name);
   // Null when it is not there.
   [[nodiscard]] const Json& any(const char* name) const;
 
   // Must be there and not empty.
-  [[nodiscard]] std::string needed_text(const char* name, std::size_t most_bytes);
-  [[nodiscard]] std::int64_t needed_number(const char* name, std::int64_t least, std::int64_t most);
+  [[nodiscard]] std::string needed_text(const char* name, std::size_t max_bytes);
+  [[nodiscard]] std::int64_t needed_number(const char* name, std::int64_t min, std::int64_t max);
 
   void refuse(const char* name, std::string_view why);
   [[nodiscard]] const std::optional<Error>& error() const noexcept { return error_; }

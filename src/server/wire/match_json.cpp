@@ -12,47 +12,40 @@ Json seat_json(const std::optional<Player>& player) {
 }
 
 // What a match and a line of a list have in common.
-Json common(std::string_view id, const Match& match) {
-  const Created& settings = match.settings();
+Json common(const MatchHeader& header) {
+  const Created& settings = header.settings;
   Json json{
-      {"id", id},
-      {"game", settings.game},
-      {"variant", settings.variant},
-      {"position", settings.position},
+      {"id", header.id},
+      {"game", settings.spec.game},
+      {"variant", settings.spec.variant},
+      {"position", settings.spec.position},
       {"public", settings.is_public},
       {"createdAt", settings.date},
-      {"events", match.events().size()},
-      {"state", name_of(match.state())},
-      {"side", name_of(match.session().side())},
+      {"events", header.event_count},
+      {"state", name_of(header.state)},
+      {"side", name_of(header.side)},
       {"seats",
-       {{"first", seat_json(match.player(Side::kFirst))},
-        {"second", seat_json(match.player(Side::kSecond))}}},
+       {{"first", seat_json(header.players[0])}, {"second", seat_json(header.players[1])}}},
       {"clock", clock_rule_json(settings.clock)},
-      {"clocks", clocks_json(match)},
-      {"result", Json()},
-      {"rematch", match.rematch().empty() ? Json() : Json(match.rematch())},
+      {"clocks", clocks_json(settings.clock, header.clocks)},
+      {"result", header.ending ? ending_json(*header.ending) : Json()},
+      {"rematch", header.rematch.empty() ? Json() : Json(header.rematch)},
   };
-  if (match.ending()) {
-    Json result = public_event({0, 0, *match.ending()});
-    result.erase("kind");
-    json["result"] = std::move(result);
-  }
   return json;
 }
 
 }  // namespace
 
-Json clocks_json(const Match& match) {
-  const Clocks& clocks = match.clocks();
-  if (clocks.rule().kind == ClockRule::Kind::kNone) return {};
-  return {{"first", clocks.left(Side::kFirst)},
-          {"second", clocks.left(Side::kSecond)},
-          {"running", side_json(clocks.running())},
-          {"at", clocks.since()}};
+Json clocks_json(const ClockRule& rule, const ClockReading& clocks) {
+  if (rule.kind == ClockRule::Kind::kNone) return {};
+  return {{"first", clocks.left[0]},
+          {"second", clocks.left[1]},
+          {"running", side_json(clocks.running)},
+          {"at", clocks.at}};
 }
 
 Json match_json(std::string_view id, const Match& match, Millis now) {
-  Json json = common(id, match);
+  Json json = common(header_of(std::string(id), match, now));
   Json moves = Json::array();
   Json times = Json::array();
   for (const Moved& moved : match.moves()) {
@@ -62,38 +55,19 @@ Json match_json(std::string_view id, const Match& match, Millis now) {
   json["moves"] = std::move(moves);
   json["times"] = std::move(times);
   json["takebacks"] = match.takebacks();
-  json["offers"] = {{"draw", side_json(match.offer(Offer::kDraw))},
-                    {"takeback", side_json(match.offer(Offer::kTakeback))},
-                    {"rematch", side_json(match.offer(Offer::kRematch))}};
+  json["offers"] = {{"draw", side_json(match.offer(OfferKind::kDraw))},
+                    {"takeback", side_json(match.offer(OfferKind::kTakeback))},
+                    {"rematch", side_json(match.offer(OfferKind::kRematch))}};
   json["now"] = now;
   return json;
 }
 
-Json summary_json(std::string_view id, const Match& match, Millis date) {
-  Json json = common(id, match);
-  json["ply"] = match.ply();
-  json["updatedAt"] = date;
+Json summary_json(const MatchHeader& header, std::size_t spectators) {
+  Json json = common(header);
+  json["ply"] = header.ply;
+  json["updatedAt"] = header.updated_date;
+  json["spectators"] = spectators;
   return json;
-}
-
-std::string event_frame(const Event& event, const Match& match) {
-  Json json = public_event(event);
-  json["type"] = "event";
-  json["number"] = event.number;
-  json["at"] = event.at;
-  json["clocks"] = clocks_json(match);
-  return write_json(json);
-}
-
-std::string ack_frame(std::int64_t id, std::uint32_t number) {
-  Json json{{"type", "ack"}, {"id", id}};
-  if (number > 0) json["number"] = number;
-  return write_json(json);
-}
-
-std::string refused_frame(std::optional<std::int64_t> id, const Error& error) {
-  return write_json(
-      {{"type", "refused"}, {"id", id ? Json(*id) : Json()}, {"error", error_json(error)}});
 }
 
 }  // namespace tria::server

@@ -1,4 +1,4 @@
-// A match as clients see it: whole, or as a line of a list; and the frames they are sent.
+// A match as clients see it: whole, or as a line of a list.
 #pragma once
 
 #include <span>
@@ -11,13 +11,8 @@
 namespace tria::server {
 
 [[nodiscard]] Json match_json(std::string_view id, const Match& match, Millis now);
-// `date`: when it last changed, as people are shown it.
-[[nodiscard]] Json summary_json(std::string_view id, const Match& match, Millis date);
-[[nodiscard]] Json clocks_json(const Match& match);
-
-// {"type":"event", …}; the clocks are the match's as they are now.
-[[nodiscard]] std::string event_frame(const Event& event, const Match& match);
-[[nodiscard]] std::string ack_frame(std::int64_t id, std::uint32_t number);
-[[nodiscard]] std::string refused_frame(std::optional<std::int64_t> id, const Error& error);
+[[nodiscard]] Json summary_json(const MatchHeader& header, std::size_t spectators);
+// Null without a clock.
+[[nodiscard]] Json clocks_json(const ClockRule& rule, const ClockReading& clocks);
 
 }  // namespace tria::server

@@ -70,9 +70,9 @@ Expected<NewMatch> read_new_match(std::string_view body) {
   if (!json) return fail(json.error());
   Fields fields(*json);
   NewMatch match;
-  match.settings.game = fields.needed_text("game", 32);
-  match.settings.variant = fields.text("variant", kMaxVariantText);
-  match.settings.position = fields.text("position", kMaxPositionText);
+  match.settings.spec.game = fields.needed_text("game", 32);
+  match.settings.spec.variant = fields.text("variant", kMaxVariantText);
+  match.settings.spec.position = fields.text("position", kMaxPositionText);
   match.settings.clock = read_clock(fields);
   match.settings.is_public = fields.flag("public");
   const std::string colour = fields.text("colour", 16);
@@ -104,7 +104,7 @@ Expected<std::vector<OwnSeat>> read_own_seats(std::string_view body) {
   if (!json) return fail(json.error());
   Fields fields(*json);
   const Json& list = fields.any("seats");
-  if (!list.is_array() || list.size() > kMostOwnMatches) {
+  if (!list.is_array() || list.size() > kMaxOwnMatches) {
     fields.refuse("seats", "must be a list of at most 200");
     return fail(*fields.error());
   }

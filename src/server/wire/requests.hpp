@@ -13,7 +13,7 @@
 
 namespace tria::server {
 
-inline constexpr std::size_t kMostOwnMatches = 200;
+inline constexpr std::size_t kMaxOwnMatches = 200;
 
 struct NewMatch {
   Created settings;            // without the invite's hash

@@ -1,4 +1,6 @@
 // What is written is read again; what clients send is understood or refused with a reason.
+#include <fstream>
+
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -9,6 +11,8 @@
 #include "server/wire/match_json.hpp"
 #include "server/wire/requests.hpp"
 #include "server/wire/target.hpp"
+#include "tests/paths/paths.hpp"
+#include "tests/server/schema.hpp"
 
 namespace tria::server {
 namespace {
@@ -20,17 +24,20 @@ std::vector<EventData> one_of_each() {
   Player engine;
   engine.engine_level = 7;
   std::vector<EventData> all;
-  all.emplace_back(Created{
-      "awale", "standard", "", {ClockRule::Kind::kMinutes, 60'000, 1'000}, true, "secret", 7});
+  all.emplace_back(Created{{"awale", "standard", "", {}},
+                           {ClockRule::Kind::kMinutes, 60'000, 1'000},
+                           true,
+                           "secret",
+                           7});
   all.emplace_back(
-      Created{"awale", "standard", "", {ClockRule::Kind::kDays, 60'000, 0}, false, "", -8});
-  all.emplace_back(Created{"awale", "standard", "", {}, false, "", 1'000'000});
+      Created{{"awale", "standard", "", {}}, {ClockRule::Kind::kDays, 60'000, 0}, false, "", -8});
+  all.emplace_back(Created{{"awale", "standard", "", {}}, {}, false, "", 1'000'000});
   all.emplace_back(SeatTaken{Side::kFirst, person, "secret"});
   all.emplace_back(SeatTaken{Side::kSecond, engine, ""});
   all.emplace_back(Moved{Side::kSecond, 12, "a1b2", 1'234, 56});
-  all.emplace_back(Offered{Offer::kDraw, Side::kFirst});
-  all.emplace_back(Offered{Offer::kRematch, Side::kFirst});
-  all.emplace_back(Declined{Offer::kTakeback, Side::kSecond});
+  all.emplace_back(Offered{OfferKind::kDraw, Side::kFirst});
+  all.emplace_back(Offered{OfferKind::kRematch, Side::kFirst});
+  all.emplace_back(Declined{OfferKind::kTakeback, Side::kSecond});
   all.emplace_back(DrawAccepted{Side::kFirst});
   all.emplace_back(TakebackAccepted{Side::kFirst, 4});
   all.emplace_back(Resigned{Side::kSecond});
@@ -78,17 +85,17 @@ TEST(Frames, CommandsAreReadWithTheirIds) {
   const auto move = read_match_frame(R"({"type":"move","id":7,"ply":3,"move":"a1b2","x":[]})");
   ASSERT_TRUE(move.has_value());
   EXPECT_EQ(move->id, 7);
-  ASSERT_TRUE(move->command.has_value());
-  EXPECT_EQ(std::get<MoveWish>(*move->command).ply, 3U);
+  ASSERT_TRUE(move->message.has_value());
+  EXPECT_EQ(std::get<command::Move>(std::get<Command>(*move->message)).ply, 3U);
   const auto hello = read_match_frame(R"({"type":"hello","token":null,"seen":9})");
-  EXPECT_EQ(std::get<Hello>(*hello->command).seen, 9U);
+  EXPECT_EQ(std::get<Hello>(*hello->message).seen, 9U);
   const auto none = read_match_frame(R"({"type":"premove","move":null})");
-  EXPECT_EQ(std::get<Premove>(*none->command).move, "");
+  EXPECT_EQ(std::get<command::Premove>(std::get<Command>(*none->message)).move, "");
   const auto ping = read_match_frame(R"({"type":"ping","time":1.5})");
-  EXPECT_EQ(std::get<Ping>(*ping->command).time, "1.5");
+  EXPECT_EQ(std::get<Ping>(*ping->message).time, "1.5");
   const auto question =
       read_analysis_frame(R"({"type":"analyse","id":1,"game":"awale","moves":["A"]})");
-  EXPECT_EQ(std::get<AnalysisQuestion>(*question->command).moves.size(), 1U);
+  EXPECT_EQ(std::get<AnalysisRequest>(*question->message).spec.moves.size(), 1U);
 }
 
 TEST(Frames, WhatIsWrongIsNamed) {
@@ -105,8 +112,8 @@ TEST(Frames, WhatIsWrongIsNamed) {
         R"({"type":"hello","token":7})", R"({"type":"ping","time":"now"})"}) {
     const auto frame = read_match_frame(text);
     ASSERT_TRUE(frame.has_value()) << text;
-    ASSERT_FALSE(frame->command.has_value()) << text;
-    EXPECT_EQ(frame->command.error().code, request_code::kField) << text;
+    ASSERT_FALSE(frame->message.has_value()) << text;
+    EXPECT_EQ(frame->message.error().code, request_code::kField) << text;
   }
 }
 
@@ -176,13 +183,38 @@ TEST(Target, IsSplitAndDecoded) {
   }
 }
 
+TEST(Frames, WhatClientsAreSentHasTheFormThatTheSchemaSays) {
+  std::ifstream file(test::source_file("src/server/api/openapi.json"));
+  const Json document = Json::parse(file);
+  const Json& schema = document["components"]["schemas"]["MatchFrame"];
+  auto match = Match::create(
+      {{"awale", "", "", {}}, {ClockRule::Kind::kMinutes, 60'000, 0}, true, "x", 77}, 1'000);
+  (void)match->handle(Side::kFirst, command::TakeSeat({}, "a"), 1'000);
+  (void)match->handle(Side::kSecond, command::TakeSeat({}, "b"), 1'000);
+  (void)match->handle(Side::kSecond, command::Premove{2, "a"}, 1'000);
+  std::vector<std::string> frames{
+      welcome_frame({Side::kSecond, true, {true, false, 3}}, "k3v9Qx0aZ_4", *match, 2'000),
+      welcome_frame({std::nullopt, false, {}}, "k3v9Qx0aZ_4", *match, 2'000),
+      presence_frame({true, true, 1}),
+      premove_frame({2, "a"}),
+      premove_frame({2, ""}),
+      ack_frame(3, 0),
+      ack_frame(3, 4),
+      refused_frame(std::nullopt, {request_code::kField, "wrong", {"x"}}),
+      pong_frame({"1.5"}, 2'000)};
+  for (const EventData& data : one_of_each()) frames.push_back(event_frame({1, 0, data}, *match));
+  for (const std::string& frame : frames) {
+    EXPECT_EQ(test::mismatch(Json::parse(frame), schema, document), "") << frame;
+  }
+}
+
 TEST(MatchJson, SaysEverythingThatTheProtocolPromises) {
   auto match = Match::create(
-      {"awale", "", "", {ClockRule::Kind::kMinutes, 60'000, 0}, true, "x", 77}, 1'000);
-  (void)match->take_seat(Side::kFirst, {std::nullopt, "Ada"}, "hash", 1'000);
-  (void)match->take_seat(Side::kSecond, {4, ""}, "", 1'000);
-  (void)match->play(Side::kFirst, {1, 0, "A", 0}, 2'000);
-  (void)match->resign(Side::kSecond, 3'000);
+      {{"awale", "", "", {}}, {ClockRule::Kind::kMinutes, 60'000, 0}, true, "x", 77}, 1'000);
+  (void)match->handle(Side::kFirst, command::TakeSeat{{std::nullopt, "Ada"}, "hash"}, 1'000);
+  (void)match->handle(Side::kSecond, command::TakeSeat{{4, ""}, ""}, 1'000);
+  (void)match->handle(Side::kFirst, command::Move{1, 0, "A", 0}, 2'000);
+  (void)match->handle(Side::kSecond, command::Resign{}, 3'000);
   const Json json = match_json("k3v9Qx0aZ_4", *match, 4'000);
   for (const char* field : {"id", "game", "variant", "position", "public", "createdAt", "events",
                             "state", "seats", "moves", "times", "takebacks", "side", "clock",
@@ -195,9 +227,10 @@ TEST(MatchJson, SaysEverythingThatTheProtocolPromises) {
   EXPECT_EQ(json["seats"]["second"]["level"], 4);
   EXPECT_EQ(write_json(json).find("hash"), std::string::npos);
   EXPECT_EQ(json["createdAt"], 77);
-  const Json summary = summary_json("k3v9Qx0aZ_4", *match, 99);
+  const Json summary = summary_json(header_of("k3v9Qx0aZ_4", *match, 99), 2);
   EXPECT_FALSE(summary.contains("moves"));
   EXPECT_EQ(summary["updatedAt"], 99);
+  EXPECT_EQ(summary["spectators"], 2);
 }
 
 }  // namespace

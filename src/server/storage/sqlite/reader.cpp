@@ -3,33 +3,9 @@
 #include <bit>
 
 #include "core/text.hpp"
+#include "server/storage/sqlite/header_row.hpp"
 
 namespace tria::server {
-
-namespace {
-
-constexpr std::string_view kHeaderColumns =
-    "SELECT id, game, variant, public, state, result, moves, ply, updated, deadline, first_token, "
-    "second_token, summary FROM matches ";
-
-MatchHeader header_of(const Statement& row) {
-  MatchHeader header;
-  header.id = row.text(0);
-  header.game = row.text(1);
-  header.variant = row.text(2);
-  header.is_public = row.number(3) != 0;
-  header.state = static_cast<StoredState>(row.number(4));
-  header.result = row.text(5);
-  header.moves = row.text(6);
-  header.ply = static_cast<std::uint32_t>(row.number(7));
-  header.updated = row.number(8);
-  if (!row.is_null(9)) header.deadline = row.number(9);
-  header.token_hashes = {row.text(10), row.text(11)};
-  header.summary = row.text(12);
-  return header;
-}
-
-}  // namespace
 
 Expected<Reader> Reader::open(const std::string& path) {
   Expected<Database> database = Database::open(path, Database::Mode::kReader);
@@ -44,7 +20,7 @@ Error Reader::failure() {
 
 template <class Row, class Take>
 Expected<std::vector<Row>> Reader::all(Statement& statement, const Take& take) {
-  // Whoever reads keeps the write-ahead log from beginning anew, and others from being read to.
+  // A long read keeps the write-ahead log from being reset, and other readers of this thread waiting.
   constexpr std::chrono::seconds kMaxTime{5};
   database_.end_after(kMaxTime);
   std::vector<Row> rows;
@@ -68,12 +44,12 @@ Expected<std::vector<StoredEvent>> Reader::load(const std::string& id) {
 }
 
 Expected<std::vector<MatchHeader>> Reader::headers(const std::vector<std::string>& ids) {
-  auto query = database_.prepare(join(kHeaderColumns, "WHERE id = ?"));
+  auto query = database_.prepare(join(select_headers(), "WHERE id = ?"));
   if (!query) return fail(failure());
   std::vector<MatchHeader> found;
   for (const std::string& id : ids) {
     query->bind(id);
-    auto rows = all<MatchHeader>(*query, header_of);
+    auto rows = all<MatchHeader>(*query, read_header);
     if (!rows) return rows;
     for (MatchHeader& row : *rows) found.push_back(std::move(row));
     query->reset();
@@ -83,10 +59,10 @@ Expected<std::vector<MatchHeader>> Reader::headers(const std::vector<std::string
 
 Expected<std::vector<MatchHeader>> Reader::live(std::uint32_t limit) {
   auto query = database_.prepare(
-      join(kHeaderColumns, "WHERE state = 1 AND public = 1 ORDER BY updated DESC LIMIT ?"));
+      join(select_headers(), "WHERE state = 1 AND public = 1 ORDER BY updated DESC LIMIT ?"));
   if (!query) return fail(failure());
   query->bind(std::int64_t{limit});
-  return all<MatchHeader>(*query, header_of);
+  return all<MatchHeader>(*query, read_header);
 }
 
 Expected<std::vector<std::string>> Reader::due(std::int64_t until, std::uint32_t limit) {
@@ -99,7 +75,8 @@ Expected<std::vector<std::string>> Reader::due(std::int64_t until, std::uint32_t
 }
 
 Expected<std::vector<MatchHeader>> Reader::archive(const ArchiveQuery& query) {
-  std::string sql = join(kHeaderColumns, "WHERE state = 2 AND public = 1 AND result <> ''");
+  std::string sql =
+      join(select_headers(), "WHERE state = 2 AND public = 1 AND result <> '' AND ply >= 2");
   if (!query.game.empty()) sql += " AND game = ?";
   if (!query.variant.empty()) sql += " AND variant = ?";
   if (!query.result.empty()) sql += " AND result = ?";
@@ -119,7 +96,7 @@ Expected<std::vector<MatchHeader>> Reader::archive(const ArchiveQuery& query) {
   }
   if (query.before) statement->bind(query.before->updated).bind(query.before->id);
   statement->bind(std::int64_t{query.limit});
-  return all<MatchHeader>(*statement, header_of);
+  return all<MatchHeader>(*statement, read_header);
 }
 
 Expected<std::vector<EdgeCount>> Reader::edges(const std::string& game, const std::string& variant,

@@ -17,10 +17,10 @@ namespace tria::server {
 
 namespace {
 
-// More than this waiting for the disk: something is wrong with it, and memory is not for hiding it.
-constexpr std::size_t kMostAppends = 20'000;
-constexpr std::size_t kMostLoads = 10'000;
-constexpr std::size_t kMostSearches = 200;
+// Bound the queues: a stalled disk must surface.
+constexpr std::size_t kMaxAppends = 20'000;
+constexpr std::size_t kMaxLoads = 10'000;
+constexpr std::size_t kMaxSearches = 200;
 
 struct Append {
   std::vector<MatchUpdate> updates;
@@ -29,7 +29,7 @@ struct Append {
   bool is_check = false;
 };
 
-// How many pages of the log it takes at most, by and large: rows lie anywhere in their trees, and
+// A generous estimate of the pages it adds to the log: each row may touch a page of its own, and
 // trees grow.
 int pages_of(const Append& append) {
   constexpr std::size_t kHeader = 8;
@@ -37,14 +37,14 @@ int pages_of(const Append& append) {
   constexpr std::size_t kHalfPage = 2'048;
   std::size_t pages = 1;
   for (const MatchUpdate& update : append.updates) {
-    std::size_t bytes = update.header.moves.size() + update.header.summary.size();
+    std::size_t bytes = update.header.moves.size() + update.header.settings.spec.position.size();
     for (const StoredEvent& event : update.events) bytes += event.data.size();
     pages += kHeader + kRow * (update.events.size() + update.edges.size()) + bytes / kHalfPage;
   }
   return static_cast<int>(pages);
 }
 
-using Question = std::function<void(Reader&)>;
+using Query = std::function<void(Reader&)>;
 
 Error failed() {
   return {storage_code::kFailed, "the database refused the change; nothing was stored", {}};
@@ -70,9 +70,9 @@ class SqliteStorage final : public Storage {
         loader_(std::move(connections.loader)),
         searcher_(std::move(connections.searcher)),
         keeper_(std::move(connections.keeper), writer_.log_pages(), report),
-        loads_(kMostLoads, [this](std::deque<Question> queued) { ask(loader_, queued); }),
-        searches_(kMostSearches, [this](std::deque<Question> queued) { ask(searcher_, queued); }),
-        appends_(kMostAppends, [this](std::deque<Append> queued) { write(std::move(queued)); }) {}
+        loads_(kMaxLoads, [this](std::deque<Query> queued) { ask(loader_, queued); }),
+        searches_(kMaxSearches, [this](std::deque<Query> queued) { ask(searcher_, queued); }),
+        appends_(kMaxAppends, [this](std::deque<Append> queued) { write(std::move(queued)); }) {}
 
   void append(std::vector<MatchUpdate> updates, Answer<bool> done) override {
     std::int64_t alive = 0;
@@ -97,31 +97,31 @@ class SqliteStorage final : public Storage {
   }
 
   void load(std::string id, Answer<std::vector<StoredEvent>> done) override {
-    question(loads_, std::move(done),
-             [id = std::move(id)](Reader& reader) { return reader.load(id); });
+    enqueue(loads_, std::move(done),
+            [id = std::move(id)](Reader& reader) { return reader.load(id); });
   }
   void headers(std::vector<std::string> ids, Answer<std::vector<MatchHeader>> done) override {
-    question(loads_, std::move(done),
-             [ids = std::move(ids)](Reader& reader) { return reader.headers(ids); });
+    enqueue(loads_, std::move(done),
+            [ids = std::move(ids)](Reader& reader) { return reader.headers(ids); });
   }
   void live(std::uint32_t limit, Answer<std::vector<MatchHeader>> done) override {
-    question(searches_, std::move(done), [limit](Reader& reader) { return reader.live(limit); });
+    enqueue(searches_, std::move(done), [limit](Reader& reader) { return reader.live(limit); });
   }
   void due(std::int64_t until, std::uint32_t limit,
            Answer<std::vector<std::string>> done) override {
-    question(loads_, std::move(done),
-             [until, limit](Reader& reader) { return reader.due(until, limit); });
+    enqueue(loads_, std::move(done),
+            [until, limit](Reader& reader) { return reader.due(until, limit); });
   }
   void archive(ArchiveQuery query, Answer<std::vector<MatchHeader>> done) override {
-    question(searches_, std::move(done),
-             [query = std::move(query)](Reader& reader) { return reader.archive(query); });
+    enqueue(searches_, std::move(done),
+            [query = std::move(query)](Reader& reader) { return reader.archive(query); });
   }
   void edges(std::string game, std::string variant, std::uint64_t from,
              Answer<std::vector<EdgeCount>> done) override {
-    question(searches_, std::move(done),
-             [game = std::move(game), variant = std::move(variant), from](Reader& reader) {
-               return reader.edges(game, variant, from);
-             });
+    enqueue(searches_, std::move(done),
+            [game = std::move(game), variant = std::move(variant), from](Reader& reader) {
+              return reader.edges(game, variant, from);
+            });
   }
 
   [[nodiscard]] Figures figures() const noexcept override {
@@ -192,8 +192,7 @@ class SqliteStorage final : public Storage {
     });
   }
 
-  // What was committed to files that nobody will find again would be lost: then nothing is. What is
-  // wrong, if anything is.
+  // Commits nothing if the files were deleted or replaced: it would be lost. Returns what is wrong.
   std::optional<std::string> commit(const std::function<std::optional<std::string>()>& body) {
     std::optional<std::string> problem = file_.problem();
     if (!problem) {
@@ -209,7 +208,7 @@ class SqliteStorage final : public Storage {
     return problem;
   }
 
-  // First what it writes, then what can be read with a connection that remembers nothing.
+  // Writes, then reads with a new connection, which has nothing cached.
   void write_check(Answer<bool> done) {
     std::optional<std::string> problem =
         commit([&] { return writer_.write_check() ? std::nullopt : writer_.problem(); });
@@ -222,7 +221,7 @@ class SqliteStorage final : public Storage {
       });
       return;
     }
-    question(loads_, std::move(done), [this](Reader&) -> Expected<bool> {
+    enqueue(loads_, std::move(done), [this](Reader&) -> Expected<bool> {
       Expected<Reader> fresh = Reader::open(file_.path());
       if (!fresh) return fail(storage_code::kFailed, fresh.error().message);
       const Expected<bool> read = fresh->probe();
@@ -244,7 +243,7 @@ class SqliteStorage final : public Storage {
   }
 
   template <class T, class Ask>
-  void question(TaskThread<Question>& thread, Answer<T> done, Ask ask) {
+  void enqueue(TaskThread<Query>& thread, Answer<T> done, Ask ask) {
     const Answer<T> refuse = done;
     const bool taken = thread.push([this, done = std::move(done), ask](Reader& reader) {
       post_([done, answer = std::make_shared<Expected<T>>(ask(reader))] {
@@ -254,8 +253,8 @@ class SqliteStorage final : public Storage {
     if (!taken) post_([refuse] { refuse(fail(busy())); });
   }
 
-  void ask(Reader& reader, const std::deque<Question>& questions) {
-    for (const Question& question : questions) question(reader);
+  void ask(Reader& reader, const std::deque<Query>& queries) {
+    for (const Query& query : queries) query(reader);
     if (reader.found_damage()) note_damage();
   }
 
@@ -276,8 +275,8 @@ class SqliteStorage final : public Storage {
   std::atomic<std::uint64_t> longest_{0};
   // Last, so that they end first: they use what is above.
   LogKeeper keeper_;
-  TaskThread<Question> loads_;
-  TaskThread<Question> searches_;
+  TaskThread<Query> loads_;
+  TaskThread<Query> searches_;
   TaskThread<Append> appends_;
 };
 

@@ -1,6 +1,4 @@
 // What is stored is found again, also by another process after a crash; what fails fails alone.
-#include "server/storage/sqlite/sqlite_storage.hpp"
-
 #include <algorithm>
 #include <array>
 #include <atomic>
@@ -18,6 +16,7 @@
 #include <unistd.h>
 
 #include "server/storage/sqlite/migrations.hpp"
+#include "server/storage/sqlite/sqlite_storage.hpp"
 
 namespace tria::server {
 namespace {
@@ -85,22 +84,22 @@ class Reports {
 MatchHeader header(const std::string& id) {
   MatchHeader header;
   header.id = id;
-  header.game = "awale";
-  header.variant = "standard";
-  header.is_public = true;
-  header.state = StoredState::kPlaying;
+  header.settings.spec.game = "awale";
+  header.settings.spec.variant = "standard";
+  header.settings.is_public = true;
+  header.state = MatchState::kPlaying;
   header.updated = 100;
   header.token_hashes = {"a", "b"};
-  header.summary = "{}";
   return header;
 }
 
-MatchHeader ended(const std::string& id, const std::string& moves, const std::string& result,
+MatchHeader ended(const std::string& id, const std::string& moves, std::optional<Result> result,
                   std::int64_t updated) {
   MatchHeader done = header(id);
-  done.state = StoredState::kEnded;
+  done.state = MatchState::kEnded;
   done.moves = moves;
-  done.result = result;
+  done.ply = 2;
+  done.ending = Ended{result, "resigned", {}};
   done.updated = updated;
   return done;
 }
@@ -158,7 +157,7 @@ class SqliteStorage : public ::testing::Test {
   // Fills the log quickly: about 65 pages a match.
   [[nodiscard]] static MatchHeader large(int number) {
     MatchHeader match = header("large" + std::to_string(number));
-    match.summary.assign(std::size_t{256} << 10, 'x');
+    match.settings.spec.position.assign(std::size_t{256} << 10, 'x');
     return match;
   }
   [[nodiscard]] std::uintmax_t log_bytes() const { return fs::file_size(path() + "-wal"); }
@@ -260,14 +259,17 @@ TEST_F(SqliteStorage, LiveDueAndArchivedMatchesAreFound) {
   MatchHeader timed = header("timed");
   timed.deadline = 500;
   MatchHeader hidden = header("hidden");
-  hidden.is_public = false;
-  MatchHeader nothing = ended("aborted", "A", "", 400);
+  hidden.settings.is_public = false;
+  MatchHeader one_move = ended("short", "A", Result::kFirst, 500);
+  one_move.ply = 1;
+  const MatchHeader nothing = ended("aborted", "A b", std::nullopt, 400);
   ASSERT_TRUE(append({{timed, {event(1)}, {}},
                       {hidden, {event(1)}, {}},
                       {nothing, {event(1)}, {}},
-                      {ended("e1", "A b C", "first", 200), {event(1)}, {}},
-                      {ended("e2", "A bb", "draw", 300), {event(1)}, {}},
-                      {ended("e3", "A b", "second", 300), {event(1)}, {}}}));
+                      {one_move, {event(1)}, {}},
+                      {ended("e1", "A b C", Result::kFirst, 200), {event(1)}, {}},
+                      {ended("e2", "A bb", Result::kDraw, 300), {event(1)}, {}},
+                      {ended("e3", "A b", Result::kSecond, 300), {event(1)}, {}}}));
   const auto live = wait<std::vector<MatchHeader>>([&](auto done) { storage_->live(10, done); });
   ASSERT_EQ(live.size(), 1U);
   EXPECT_EQ(live[0].id, "timed");
@@ -289,8 +291,8 @@ TEST_F(SqliteStorage, LiveDueAndArchivedMatchesAreFound) {
 
 TEST_F(SqliteStorage, EdgesAreCountedByResult) {
   constexpr std::uint64_t kFrom = 0xffff'0000'0000'0001;
-  ASSERT_TRUE(append({{ended("e1", "A", "first", 1), {event(1)}, {{kFrom, 2}, {2, 3}}},
-                      {ended("e2", "A", "draw", 1), {event(1)}, {{kFrom, 2}}}}));
+  ASSERT_TRUE(append({{ended("e1", "A", Result::kFirst, 1), {event(1)}, {{kFrom, 2}, {2, 3}}},
+                      {ended("e2", "A", Result::kDraw, 1), {event(1)}, {{kFrom, 2}}}}));
   const auto counts = wait<std::vector<EdgeCount>>(
       [&](auto done) { storage_->edges("awale", "standard", kFrom, done); });
   EXPECT_EQ(counts, (std::vector<EdgeCount>{{2, 1, 0, 1}}));
@@ -432,12 +434,15 @@ TEST_F(SqliteStorage, AFileIsOneStoragesAlone) {
 }
 
 TEST_F(SqliteStorage, ADatabaseOfTheFirstVersionIsBroughtUpToDate) {
-  ASSERT_TRUE(append({{header("m1"), {event(1)}, {}}}));
   storage_.reset();
+  fs::remove(path());
   {
     auto database = Database::open(path(), Database::Mode::kWriter);
     ASSERT_TRUE(database.has_value());
-    ASSERT_TRUE(database->execute("DROP TABLE checks; PRAGMA user_version = 1"));
+    ASSERT_TRUE(database->execute(kMigrations[0]));
+    ASSERT_TRUE(database->execute(
+        "INSERT INTO matches VALUES ('m1','awale','x',1,1,'','',0,100,NULL,'a','b','no JSON');"
+        "INSERT INTO events VALUES ('m1',1,101,'move','{}'); PRAGMA user_version = 1"));
   }
   open();
   EXPECT_EQ(load("m1").size(), 1U);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "server/storage/sqlite/header_row.hpp"
 #include "server/storage/sqlite/migrations.hpp"
 
 namespace tria::server {
@@ -11,11 +12,7 @@ Expected<Writer> Writer::open(const std::string& path, std::int64_t now) {
   Expected<Database> database = Database::open(path, Database::Mode::kWriter);
   if (!database) return fail(database.error());
   if (auto error = migrate(*database)) return fail(std::move(*error));
-  auto header = database->prepare(
-      "INSERT INTO matches VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (id) DO UPDATE SET "
-      "state=excluded.state, result=excluded.result, moves=excluded.moves, ply=excluded.ply, "
-      "updated=excluded.updated, deadline=excluded.deadline, first_token=excluded.first_token, "
-      "second_token=excluded.second_token, summary=excluded.summary");
+  auto header = database->prepare(upsert_header());
   // Only after the event before it.
   auto event = database->prepare(
       "INSERT INTO events SELECT ?1,?2,?3,?4,?5 WHERE ?2 = 1 + "
@@ -97,21 +94,8 @@ bool Writer::put(const std::vector<MatchUpdate>& updates) {
 
 bool Writer::put(const MatchUpdate& update) {
   const MatchHeader& header = update.header;
-  const bool noted = header_.bind(header.id)
-                         .bind(header.game)
-                         .bind(header.variant)
-                         .bind(std::int64_t{header.is_public})
-                         .bind(static_cast<std::int64_t>(header.state))
-                         .bind(header.result)
-                         .bind(header.moves)
-                         .bind(std::int64_t{header.ply})
-                         .bind(header.updated)
-                         .bind(header.deadline)
-                         .bind(header.token_hashes[0])
-                         .bind(header.token_hashes[1])
-                         .bind(header.summary)
-                         .run();
-  if (!noted) return false;
+  bind_header(header_, header);
+  if (!header_.run()) return false;
   for (const StoredEvent& event : update.events) {
     const bool added = event_.bind(header.id)
                            .bind(std::int64_t{event.number})
@@ -123,14 +107,17 @@ bool Writer::put(const MatchUpdate& update) {
     is_refused_ = database_.changed_rows() != 1;
     if (is_refused_) return false;
   }
+  const auto ended_with = [&](Result result) {
+    return std::int64_t{header.ending && header.ending->result == result};
+  };
   for (const PlayedEdge& edge : update.edges) {
-    const bool counted = edge_.bind(header.game)
-                             .bind(header.variant)
+    const bool counted = edge_.bind(header.settings.spec.game)
+                             .bind(header.settings.spec.variant)
                              .bind(std::bit_cast<std::int64_t>(edge.from))
                              .bind(std::bit_cast<std::int64_t>(edge.to))
-                             .bind(std::int64_t{header.result == "first"})
-                             .bind(std::int64_t{header.result == "second"})
-                             .bind(std::int64_t{header.result == "draw"})
+                             .bind(ended_with(Result::kFirst))
+                             .bind(ended_with(Result::kSecond))
+                             .bind(ended_with(Result::kDraw))
                              .run();
     if (!counted) return false;
   }

@@ -36,7 +36,7 @@ class Writer {
   // that only those fail that are at fault. What became of each, in order.
   [[nodiscard]] std::vector<bool> write(std::span<const std::vector<MatchUpdate>* const> appends,
                                         std::int64_t alive);
-  // A commit that changes something each time, for who wants to know whether that is possible.
+  // Changes a row, to see whether the database accepts a write.
   [[nodiscard]] bool write_check();
   // Why the last write failed, unless only those did that were at fault themselves.
   [[nodiscard]] const std::optional<std::string>& problem() const noexcept { return problem_; }

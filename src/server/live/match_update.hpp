@@ -1,4 +1,4 @@
-// What storage is told about a match beside its events.
+// New events of a match, as storage takes them.
 #pragma once
 
 #include <span>
@@ -12,8 +12,8 @@ namespace tria::server {
 // Openings are counted up to this move.
 inline constexpr std::size_t kExplorerPlies = 40;
 
-// The header after the events, the new events as text, and, when they end a public match, what the
-// explorer counts. `date`: what people are shown as the time of the change.
+// What storage is to append after these new events: they, the header, and, if they end a match of the
+// archive, its moves for the explorer. `date`: when that was, as the machine's clock says.
 [[nodiscard]] MatchUpdate update_of(const std::string& id, const Match& match,
                                     std::span<const Event> events, Millis date);
 

@@ -1,0 +1,60 @@
+// What somebody on a seat can ask of a match. A new command is a struct here, a reader in
+// wire/frames.cpp and a case of Match::handle().
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "server/match/event.hpp"
+
+namespace tria::server {
+
+namespace command {
+
+struct TakeSeat {
+  // A constructor, because g++ 12 warns wrongly about temporaries without one.
+  TakeSeat(Player who, std::string hash) : player(std::move(who)), token_hash(std::move(hash)) {}
+  Player player;
+  std::string token_hash;
+};
+// May be sent again: a move that was played already is acknowledged and not played twice.
+struct Move {
+  std::uint32_t ply = 0;        // from 1
+  std::uint32_t takebacks = 0;  // how many the sender knows of
+  std::string move;
+  Millis lag = 0;  // as the server has measured it; clients cannot say it
+};
+// A move for the turn after the opponent's. Without a move: the one that is kept is dropped.
+struct Premove {
+  std::uint32_t ply = 0;
+  std::string move;
+
+  friend bool operator==(const Premove&, const Premove&) = default;
+};
+// Offering what the opponent has offered accepts it.
+struct Offer {
+  OfferKind what = OfferKind::kDraw;
+  std::string rematch_id;  // chosen by the server: the id of the match that this may bring about
+};
+struct Accept {
+  OfferKind what = OfferKind::kDraw;
+  std::string rematch_id;  // as in Offer
+};
+struct Decline {
+  OfferKind what = OfferKind::kDraw;
+};
+struct Resign {};
+struct Abort {};
+struct React {
+  std::string reaction;
+};
+
+}  // namespace command
+
+using Command = std::variant<command::TakeSeat, command::Move, command::Premove, command::Offer,
+                             command::Accept, command::Decline, command::Resign, command::Abort,
+                             command::React>;
+
+}  // namespace tria::server

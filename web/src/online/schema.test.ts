@@ -1,0 +1,106 @@
+// The readers of protocol.ts take whatever openapi.json, the one schema of the server, allows.
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { decode, type Decoder } from "./decode";
+import { archive, created, explorer, failure, frame, joined, match, summaries } from "./protocol";
+
+interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  type?: string;
+  enum?: string[];
+  nullable?: boolean;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  minItems?: number;
+}
+
+const file = fileURLToPath(new URL("../../../src/server/api/openapi.json", import.meta.url));
+const { components } = JSON.parse(readFileSync(file, "utf8")) as {
+  components: { schemas: Record<string, Schema> };
+};
+
+/** One schema that says what all its parts say. */
+function whole(part: Schema): Schema {
+  const schema = part.$ref ? (components.schemas[part.$ref.split("/").at(-1) ?? ""] ?? {}) : part;
+  return (schema.allOf ?? []).map(whole).reduce<Schema>(
+    (all, more) => ({
+      ...more,
+      ...all,
+      properties: { ...more.properties, ...all.properties },
+      required: [...(more.required ?? []), ...(all.required ?? [])],
+    }),
+    { ...schema, allOf: undefined },
+  );
+}
+
+/** Values that a schema allows: every choice in it is made at least once. */
+function samples(part: Schema): unknown[] {
+  const schema = whole(part);
+  const values = schema.oneOf?.flatMap(samples) ?? schema.enum ?? plain(schema);
+  return schema.nullable ? [...values, null] : values;
+}
+
+function plain(schema: Schema): unknown[] {
+  switch (schema.type) {
+    case "object":
+      return objects(schema);
+    case "array": {
+      const items = schema.items ? samples(schema.items) : [];
+      if (schema.minItems) return [Array.from({ length: schema.minItems }, () => items[0])];
+      return [[], items];
+    }
+    case "boolean":
+      return [true, false];
+    case "string":
+      return ["text"];
+    default:
+      return [7];
+  }
+}
+
+/** With every field; with each other value of each field; without the fields that may be absent. */
+function objects(schema: Schema): unknown[] {
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, part]) => [name, samples(part)] as const,
+  );
+  const full = Object.fromEntries(fields.map(([name, values]) => [name, values[0]]));
+  const required = fields.filter(([name]) => schema.required?.includes(name));
+  return [
+    full,
+    ...fields.flatMap(([name, values]) =>
+      values.slice(1).map((value) => ({ ...full, [name]: value })),
+    ),
+    Object.fromEntries(required.map(([name, values]) => [name, values[0]])),
+  ];
+}
+
+const readers: Record<string, Decoder<unknown>> = {
+  Match: match,
+  Summaries: summaries,
+  ArchivePage: archive,
+  Created: created,
+  Joined: joined,
+  Explored: explorer,
+  Error: failure,
+  MatchFrame: frame,
+};
+
+describe("the server's schema", () => {
+  test.each(Object.entries(readers))("is read: %s", (name, reader) => {
+    const values = samples({ $ref: `#/components/schemas/${name}` });
+    expect(values.length).toBeGreaterThan(1);
+    for (const value of values) {
+      expect(decode(reader, value), JSON.stringify(value)).not.toBeNull();
+    }
+  });
+
+  test("has no frame that the page does not know", () => {
+    for (const value of samples({ $ref: "#/components/schemas/MatchFrame" })) {
+      expect(decode(frame, value)).not.toMatchObject({ type: "other" });
+    }
+  });
+});
