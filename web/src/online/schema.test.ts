@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { decode, type Decoder } from "./decode";
+import { decode, type Decoder } from "../lib/decode";
 import { archive, created, explorer, failure, frame, joined, match, summaries } from "./protocol";
 
 interface Schema {
