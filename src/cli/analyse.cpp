@@ -3,7 +3,6 @@
 #include <csignal>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/engine_request.hpp"
@@ -16,12 +15,11 @@
 #include "cli/verdict.hpp"
 #include "facade/native/engines.hpp"
 #include "facade/registry.hpp"
+#include "json/game_json.hpp"
 
 namespace tria::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 // Set by Ctrl-C: the search ends and what it found is printed.
 std::atomic<bool> stop_wanted{false};
@@ -30,50 +28,6 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 extern "C" void on_interrupt(int /*signal*/) {
   stop_wanted.store(true);
   std::signal(SIGINT, SIG_DFL);  // a second one ends the program
-}
-
-// Whole numbers stay whole: 3, and 2.5.
-Json number_of(double number) {
-  const auto whole = static_cast<std::int64_t>(number);
-  if (static_cast<double>(whole) == number) return whole;
-  return number;
-}
-
-Json describe(const AnalysisLine& line) {
-  Json json{{"move", line.move},
-            {"pv", line.pv},
-            {"depth", line.depth},
-            {"score", line.score},
-            {"proven", line.proven}};
-  if (line.win_in) json["win_in"] = *line.win_in;
-  if (!line.proven) return json;
-  json["exact"] = line.exact ? number_of(line.exact->margin) : Json();
-  if (line.exact && line.exact->tie_break) {
-    json[std::string(line.exact->tie_break->name)] = line.exact->tie_break->lead;
-  }
-  return json;
-}
-
-Json describe(const Session& session, const Analysis& analysis) {
-  const std::optional<Outcome> outcome = session.outcome();
-  Json lines = Json::array();
-  for (const AnalysisLine& line : analysis.lines) lines.push_back(describe(line));
-  return {
-      {"game", session.game().name},
-      {"variant", session.variant()},
-      {"position", session.position()},
-      {"side", name_of(session.side())},
-      {"over", outcome.has_value()},
-      {"result", outcome ? Json(name_of(outcome->result)) : Json()},
-      {"reason", outcome ? Json(name_of(outcome->reason)) : Json()},
-      {"lines", lines},
-      {"depth", analysis.depth},
-      {"nodes", analysis.nodes},
-      {"nps", analysis.nodes_per_second()},
-      {"time_ms", analysis.time_ms},
-      {"hashfull", analysis.hash_permille},
-      {"tbhits", analysis.tablebase_hits},
-  };
 }
 
 std::string table(const Screen& screen, const Analysis& analysis) {
@@ -175,7 +129,9 @@ int run_analyse(ArgumentList arguments) {
   const std::unique_ptr<Session> session = open_session(game);
   Screen screen(screen_options);
   if (json) {
-    screen.print_raw(describe(*session, search(*session, engine_arguments, {})).dump() + "\n");
+    JsonWriter writer;
+    write_analysis_report(writer, *session, search(*session, engine_arguments, {}));
+    screen.print_raw(writer.take() + "\n");
   } else {
     print(screen, *session, engine_arguments);
   }

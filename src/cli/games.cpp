@@ -3,7 +3,6 @@
 #include <string>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
@@ -11,34 +10,11 @@
 #include "cli/layout.hpp"
 #include "cli/screen.hpp"
 #include "facade/registry.hpp"
+#include "json/game_json.hpp"
 
 namespace tria::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-template <class Infos>
-Json named(const Infos& infos) {
-  Json list = Json::array();
-  for (const auto& info : infos) list.push_back({{"name", info.name}, {"summary", info.summary}});
-  return list;
-}
-
-Json describe(const GameEntry& entry) {
-  const GameInfo& game = entry.info();
-  return {{"name", game.name},
-          {"title", game.title},
-          {"summary", game.summary},
-          {"players", game.players},
-          {"score_unit", game.score_unit},
-          {"move_help", game.move_help},
-          {"variants", named(game.variants)},
-          {"options", named(game.options)},
-          {"house_rules",
-           std::vector<std::string_view>(game.house_rules.begin(), game.house_rules.end())},
-          {"level_ratings", entry.ratings}};
-}
 
 template <class Infos>
 std::size_t widest_name(const Infos& infos, std::size_t least) {
@@ -130,9 +106,9 @@ int run_games(ArgumentList arguments) {
   }
   Screen screen;
   if (json) {
-    Json list = Json::array();
-    for (const GameEntry& game : games) list.push_back(describe(game));
-    screen.print_raw(list.dump(2) + "\n");
+    JsonWriter writer;
+    writer.array(games, [&](const GameEntry& game) { write_game_description(writer, game); });
+    screen.print_raw(writer.take() + "\n");
     return kExitOk;
   }
   Printer printer(screen);

@@ -1,6 +1,5 @@
 // tria show: a position, drawn for people or as one JSON object for programs.
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
@@ -8,37 +7,11 @@
 #include "cli/layout.hpp"
 #include "cli/screen.hpp"
 #include "cli/summary.hpp"
+#include "json/game_json.hpp"
 
 namespace tria::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
-
-// Whole numbers stay whole: 24, and 23.5.
-Json number_of(int halves) {
-  if (halves % 2 == 0) return halves / 2;
-  return halves / 2.0;
-}
-
-Json describe(const Session& session) {
-  const std::optional<Outcome> outcome = session.outcome();
-  const Score score = session.score();
-  Json detail = Json::object();
-  for (const Detail& count : session.details()) detail[std::string(count.name)] = count.values;
-  return {
-      {"game", session.game().name},
-      {"variant", session.variant()},
-      {"position", session.position()},
-      {"side", name_of(session.side())},
-      {"legal", session.legal_moves()},
-      {"over", outcome.has_value()},
-      {"result", outcome ? Json(name_of(outcome->result)) : Json()},
-      {"reason", outcome ? Json(name_of(outcome->reason)) : Json()},
-      {"score", Json::array({number_of(score.halves[0]), number_of(score.halves[1])})},
-      {"detail", detail},
-  };
-}
 
 void print(Screen& screen, const Session& session) {
   const std::vector<std::string> legal = session.legal_moves();
@@ -84,7 +57,9 @@ int run_show(ArgumentList arguments) {
   const std::unique_ptr<Session> session = open_session(request);
   Screen screen(options);
   if (json) {
-    screen.print_raw(describe(*session).dump() + "\n");
+    JsonWriter writer;
+    write_state(writer, *session);
+    screen.print_raw(writer.take() + "\n");
   } else {
     print(screen, *session);
   }

@@ -11,6 +11,8 @@ namespace tria {
 struct VariantInfo {
   std::string_view name;     // as written after --variant
   std::string_view summary;  // one line
+  // Where players choose who begins: the start with the second player to move. Empty elsewhere.
+  std::string_view second_begins{};
 };
 
 // A rule that can be switched after the variant's name: `standard,repetition=off`.

@@ -1,6 +1,13 @@
 #include "facade/session.hpp"
 
+#include <algorithm>
+
 namespace tria {
+
+void sort_by_text(std::vector<LegalMove>& moves) {
+  std::sort(moves.begin(), moves.end(),
+            [](const LegalMove& a, const LegalMove& b) { return a.text < b.text; });
+}
 
 std::optional<Error> Session::why_not(std::string_view move) const {
   const Expected<std::string> checked = check(move);

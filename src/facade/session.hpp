@@ -44,6 +44,14 @@ struct OpenError {
   std::string move{};   // as it was written
 };
 
+// A legal move, and what it does, for animation.
+struct LegalMove {
+  std::string text;  // canonical
+  std::vector<Step> steps;
+};
+
+void sort_by_text(std::vector<LegalMove>& moves);
+
 class Session {
  public:
   Session() = default;
@@ -70,9 +78,13 @@ class Session {
 
   // Canonical texts, sorted. Empty once the game is over, also when history ended it.
   [[nodiscard]] virtual std::vector<std::string> legal_moves() const = 0;
+  // The same moves in the same order, with what each of them does.
+  [[nodiscard]] virtual std::vector<LegalMove> legal_moves_with_steps() const = 0;
   // Moves played so far, canonical.
   [[nodiscard]] virtual std::vector<std::string> moves() const = 0;
   [[nodiscard]] virtual std::size_t ply() const noexcept = 0;
+  // What the last move did; nothing at the start.
+  [[nodiscard]] virtual std::vector<Step> last_steps() const = 0;
 
   // Plays a move and returns its canonical text.
   virtual Expected<std::string> play(std::string_view move) = 0;

@@ -72,12 +72,27 @@ class SessionOf final : public Session {
     std::sort(texts.begin(), texts.end());
     return texts;
   }
+  [[nodiscard]] std::vector<LegalMove> legal_moves_with_steps() const override {
+    std::vector<LegalMove> legal;
+    if (outcome()) return legal;
+    MovesOf<G> moves;
+    rules().generate(current(), moves);
+    for (const MoveOf<G> move : moves) {
+      legal.push_back({rules().write_move(move), rules().steps(current(), move)});
+    }
+    sort_by_text(legal);
+    return legal;
+  }
   [[nodiscard]] std::vector<std::string> moves() const override {
     std::vector<std::string> texts;
     for (const MoveOf<G> move : history_.moves()) texts.push_back(rules().write_move(move));
     return texts;
   }
   [[nodiscard]] std::size_t ply() const noexcept override { return history_.moves().size(); }
+  [[nodiscard]] std::vector<Step> last_steps() const override {
+    if (ply() == 0) return {};
+    return rules().steps(history_.positions()[ply() - 1], history_.moves().back());
+  }
 
   Expected<std::string> play(std::string_view text) override {
     const Expected<MoveOf<G>> move = legal_move(text);

@@ -6,7 +6,7 @@
 
 #include "facade/engine.hpp"
 #include "facade/registry.hpp"
-#include "wasm/describe.hpp"
+#include "wasm/answer.hpp"
 
 namespace tria::wasm {
 
@@ -95,10 +95,10 @@ std::string analyse(const Fields& fields, const ProgressText& progress) {
   const Analysis analysis =
       engine_for(**session).analyse(**session, request, [&](const Analysis& so_far) {
         JsonWriter json;
-        write_analysis(json, **session, so_far);
+        write_analysis(json, so_far, session->get());
         progress(json.take());
       });
-  return success([&](JsonWriter& json) { write_analysis(json, **session, analysis); });
+  return success([&](JsonWriter& json) { write_analysis(json, analysis, session->get()); });
 }
 
 }  // namespace tria::wasm

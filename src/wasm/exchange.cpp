@@ -1,7 +1,7 @@
 #include "wasm/exchange.hpp"
 
 #include "core/text.hpp"
-#include "wasm/describe.hpp"
+#include "wasm/answer.hpp"
 
 namespace tria::wasm {
 

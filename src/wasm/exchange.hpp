@@ -1,4 +1,4 @@
-// How the module is talked to. The page asks for room, writes its request there, makes one call that
+// Calling convention of the module. The page asks for room, writes its request there, makes one call that
 // says how long the request is, and reads the reply. No call takes an address, so none can be given a
 // wrong one. docs/web.md has all calls in a table.
 #pragma once

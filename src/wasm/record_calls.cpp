@@ -9,7 +9,7 @@
 #include "record/from_session.hpp"
 #include "record/record.hpp"
 #include "record/tria_format.hpp"
-#include "wasm/describe.hpp"
+#include "wasm/answer.hpp"
 
 namespace tria::wasm {
 

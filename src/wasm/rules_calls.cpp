@@ -5,7 +5,7 @@
 #include "core/text.hpp"
 #include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
-#include "wasm/describe.hpp"
+#include "wasm/answer.hpp"
 
 namespace tria::wasm {
 
@@ -39,7 +39,7 @@ std::string describe_state(const Fields& fields) {
   if (auto error = check_fields(fields, field::kRest)) return failure({std::move(*error)});
   const Answer<std::unique_ptr<Session>> session = open_game(fields);
   if (!session) return failure(session.error());
-  return success([&](JsonWriter& json) { write_state(json, **session); });
+  return success([&](JsonWriter& json) { write_drawn_state(json, **session); });
 }
 
 std::string attempt_move(const Fields& fields) {
@@ -50,7 +50,8 @@ std::string attempt_move(const Fields& fields) {
   if (!selection) return failure(selection.error());
   const Expected<std::string> move = (*session)->attempt(*selection);
   if (!move) return failure({move.error()});
-  return success([&](JsonWriter& json) { write_move(json, **session, *move); });
+  const LegalMove meant{*move, (*session)->steps(*move).value()};
+  return success([&](JsonWriter& json) { write_legal_move(json, meant); });
 }
 
 std::string parse_moves(const Fields& fields) {

@@ -91,12 +91,36 @@ TEST(Session, ARefusedMoveChangesNothingAndAnEndedGameRefusesAll) {
 TEST(Session, StepsComeWithEveryLegalMoveAndOnlyWithThose) {
   for_all_sessions([](Session& session, std::uint64_t seed, int plies) {
     play_random(session, seed, plies);
-    for (const std::string& move : session.legal_moves()) {
-      RC_ASSERT(session.check(move) == move);
-      RC_ASSERT(!session.steps(move).value().empty());
+    const std::vector<LegalMove> legal = session.legal_moves_with_steps();
+    std::vector<std::string> texts;
+    for (const LegalMove& move : legal) {
+      texts.push_back(move.text);
+      RC_ASSERT(session.check(move.text) == move.text);
+      RC_ASSERT(!move.steps.empty());
+      RC_ASSERT(session.steps(move.text) == move.steps);
     }
+    RC_ASSERT(texts == session.legal_moves());
     RC_ASSERT(!session.steps("nonsense").has_value());
+    if (legal.empty()) return;
+    const LegalMove& chosen = legal[seed % legal.size()];
+    RC_ASSERT(session.play(chosen.text).has_value());
+    RC_ASSERT(session.last_steps() == chosen.steps);
   });
+}
+
+TEST(Session, WherePlayersChooseWhoBeginsOnlyTheSideToMoveDiffers) {
+  for (const GameEntry& entry : all_games()) {
+    for (const VariantInfo& variant : entry.info().variants) {
+      if (variant.second_begins.empty()) continue;
+      SCOPED_TRACE(variant.name);
+      const auto usual = entry.make(variant.name, "").value();
+      const auto second = usual->restart(variant.second_begins).value();
+      EXPECT_EQ(second->side(), Side::kSecond);
+      EXPECT_EQ(second->position(), variant.second_begins);
+      EXPECT_EQ(second->board().cells, usual->board().cells);
+      EXPECT_EQ(second->board().stock, usual->board().stock);
+    }
+  }
 }
 
 TEST(Session, ACloneGoesItsOwnWay) {

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Includes follow the dependency order of docs/architecture.md:
-#   core <- engine <- games/X <- facade <- record <- duel, protocol, server, wasm <- cli
+#   core <- engine <- games/X <- facade <- record, json <- duel, protocol, server, wasm <- cli
 # A game's folder holds parts that stand above the facade: records/, and each module.cpp, its entry in a list (of games, of
 # tablebases).
 # Usage: check_includes.sh [ROOT]    Prints each violation as file:line: rule; exit 1 if there is one.
@@ -18,17 +18,18 @@ games     core engine
 facade    core engine
 record    core facade
 protocol  core facade record
-server    core facade record
-wasm      core facade record
+json      core facade
+server    core facade record json
+wasm      core facade record json
 duel      core facade record
-cli       core facade duel record protocol server
+cli       core facade duel record json protocol server
 END
 }
 
 # These build for the browser: nothing but the standard library and tl::expected. Except for their folders named
 # native, which have threads and files and are left out of the browser's build; nothing outside may include those but a
 # native folder, or what the browser never sees.
-portable="core engine games facade record wasm"
+portable="core engine games facade record json wasm"
 
 # awk gets the rules first, then the include lines as file:line:text.
 { rules; echo "--"; grep -rnE --include='*.hpp' --include='*.cpp' '^[[:space:]]*#[[:space:]]*include' src || true; } |

@@ -4,43 +4,13 @@
 #include <utility>
 
 #include "facade/game_spec.hpp"
-#include "facade/registry.hpp"
+#include "json/game_json.hpp"
 #include "server/wire/codes.hpp"
 #include "server/wire/json.hpp"
 
 namespace tria::server {
 
 namespace {
-
-Json line_json(const AnalysisLine& line) {
-  Json json{{"move", line.move},
-            {"pv", line.pv},
-            {"depth", line.depth},
-            {"score", line.score},
-            {"winIn", line.win_in ? Json(*line.win_in) : Json()},
-            {"proven", line.proven},
-            {"exact", Json()}};
-  if (line.exact) {
-    json["exact"] = {{"margin", line.exact->margin}};
-    // A field for the tie-break of every game that has one: readers expect them all, null in other games.
-    for (const GameEntry& entry : all_games()) {
-      const std::string_view name = entry.info().tie_break.name;
-      const auto& tie_break = line.exact->tie_break;
-      if (name.empty()) continue;
-      json["exact"][std::string(name)] =
-          tie_break && tie_break->name == name ? Json(tie_break->lead) : Json();
-    }
-  }
-  return json;
-}
-
-Json analysis_json(const Analysis& analysis) {
-  Json lines = Json::array();
-  for (const AnalysisLine& line : analysis.lines) lines.push_back(line_json(line));
-  return {{"lines", std::move(lines)},  {"depth", analysis.depth},
-          {"nodes", analysis.nodes},    {"nodesPerSecond", analysis.nodes_per_second()},
-          {"timeMs", analysis.time_ms}, {"tableHits", analysis.tablebase_hits}};
-}
 
 class AnalysisListener final : public SocketListener,
                                public std::enable_shared_from_this<AnalysisListener> {
@@ -102,10 +72,15 @@ class AnalysisListener final : public SocketListener,
 
   void tell(const char* type, std::optional<std::int64_t> id, const Analysis& analysis,
             std::optional<bool> stopped) {
-    Json json{
-        {"type", type}, {"id", id ? Json(*id) : Json()}, {"analysis", analysis_json(analysis)}};
-    if (stopped) json["stopped"] = *stopped;
-    send(write_json(json));
+    JsonWriter json;
+    json.begin_object();
+    json.text("type", type);
+    json.optional("id", id, [&](std::int64_t number) { json.number(number); });
+    json.key("analysis");
+    write_analysis(json, analysis);
+    if (stopped) json.boolean("stopped", *stopped);
+    json.end_object();
+    send(json.take());
   }
 
   void send(std::string frame) {

@@ -15,8 +15,6 @@ export interface MoveWords {
 export interface GameModule<Texts extends GameTexts = GameTexts> {
   /** A position that shows on the home page what the game is about. */
   showcase: string;
-  /** Where players choose who begins: the starts of the variants with the second player to move. */
-  secondBegins?: Record<string, string>;
   moveWords(texts: Texts, moved: MoveText): MoveWords;
 }
 

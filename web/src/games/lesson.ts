@@ -1,6 +1,6 @@
 // A rule to try out: a position and what the player should do there. What counts is checked by the
 // program; a lesson only says which moves it means, or which refusal.
-import type { Side, StepKind } from "../engine/api";
+import type { Side, Step } from "../engine/api";
 
 export interface Attempt {
   from: string[];
@@ -12,7 +12,7 @@ export type Goal =
   /** One of these moves. */
   | { moves: string[] }
   /** Any move with such a step; `example` is one. */
-  | { step: StepKind; example: string }
+  | { step: Step["kind"]; example: string }
   /** Any legal move; `example` is one. */
   | { any: true; example: string }
   /** Something that the rules refuse for this reason; `example` is one. */

@@ -54,8 +54,9 @@ export class Game extends GameController {
   readonly final = $derived.by<Final | null>(() => {
     const { ending, spec } = this.saved;
     // The position may be one that is being left.
-    const computed = this.state?.moves.length === spec.moves.length;
-    return ending ?? (computed ? (this.state?.outcome ?? null) : null);
+    const state = this.state?.moves.length === spec.moves.length ? this.state : null;
+    if (ending !== null || !state?.result || !state.reason) return ending;
+    return { result: state.result, reason: state.reason };
   });
   readonly mover = $derived(
     this.state === null ? null : this.saved.players[indexOf(this.state.side)],

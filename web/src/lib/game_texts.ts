@@ -53,7 +53,7 @@ export function gameTexts(game: string): GameWords {
     variant: (name) =>
       texts?.variants[name] ?? { name, summary: summaryOf(description?.variants, name) },
     option: (name) => texts?.options[name] ?? summaryOf(description?.options, name),
-    houseRules: texts?.houseRules ?? description?.houseRules ?? [],
+    houseRules: texts?.houseRules ?? description?.house_rules ?? [],
     reason: (name) => texts?.reasons[name] ?? reasons[name] ?? name,
     detail: (name) => texts?.details[name] ?? name,
     placing: texts?.placing,

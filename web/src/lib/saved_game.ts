@@ -1,5 +1,5 @@
 // A game as it is kept on this device: how it was set up, what was played, what the clocks show.
-import type { GameSpec, Outcome, Side } from "../engine/api";
+import type { GameSpec, Side } from "../engine/api";
 import { freshClock, type ClockSetup, type Remaining } from "./clock";
 import { decode, list, number, object, oneOf, pair, text, type Decoder } from "./decode";
 
@@ -18,7 +18,7 @@ export interface Ending {
 /** How a game ended, whoever decided it. */
 export interface Final {
   result: Side | "draw";
-  reason: Outcome["reason"] | Ending["reason"];
+  reason: string;
 }
 
 export interface SavedGame {

@@ -50,7 +50,7 @@ export class OnlineMatch extends GameController {
       (this.myTurn && !this.reviewing && (this.state?.legal.length ?? 0) > 0),
   );
   readonly canPremove = $derived(
-    this.playing && this.seat !== null && !this.myTurn && this.state?.outcome === null,
+    this.playing && this.seat !== null && !this.myTurn && this.state?.over === false,
   );
   /** What the other player asks for. */
   readonly asked = $derived.by<Offer | null>(() => {

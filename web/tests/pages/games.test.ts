@@ -32,7 +32,7 @@ async function playOut(game: string, bring: (page: Page) => Promise<void>): Prom
     await bring(page);
     await waitForAnswer(page, game, plies + 2);
     // The last move is on the board a moment before the result.
-    if ((await thinker.state(page, game)).outcome !== null) {
+    if ((await thinker.state(page, game)).over) {
       await page.locator("dialog[open] [data-final]").first().waitFor();
       return;
     }
@@ -59,7 +59,7 @@ describe("a whole game by pointer", () => {
     await playOut(game, () => byPointer(game));
 
     const end = await thinker.state(page, game);
-    expect(end.outcome).not.toBeNull();
+    expect(end.over).toBe(true);
     for (const [index, side] of (["first", "second"] as const).entries()) {
       const shown = await page.locator(`[data-final="${side}"]`).innerText();
       const score = end.score[index] ?? 0;
@@ -106,7 +106,7 @@ describe("a whole game by keyboard alone", () => {
       await ready(page);
       await page.keyboard.press("Enter");
     });
-    expect((await thinker.state(page, "awale")).outcome).not.toBeNull();
+    expect((await thinker.state(page, "awale")).over).toBe(true);
     await page.keyboard.press("Escape");
     await page.locator("dialog[open]").waitFor({ state: "hidden" });
   });

@@ -81,7 +81,7 @@ describe("a whole game by link, with everything that can break", () => {
 
     for (let plies = 0; plies < mostPlies; ++plies) {
       const state = await stateAfter(thinker, game, await played(first));
-      if (state.outcome !== null) {
+      if (state.over) {
         end = state;
         break;
       }
@@ -122,7 +122,11 @@ describe("a whole game by link, with everything that can break", () => {
     }
     expect(told.state).toBe("ended");
     expect(told.moves).toEqual(end.moves);
-    expect(told.result).toMatchObject({ ...end.outcome, score: end.score });
+    expect(told.result).toMatchObject({
+      result: end.result,
+      reason: end.reason,
+      score: end.score,
+    });
 
     // Everything the clocks have lost was lost while the server was there.
     const left = told.clocks.first + told.clocks.second;

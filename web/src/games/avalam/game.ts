@@ -3,8 +3,6 @@ import { indexOf } from "../../lib/clock";
 import type { GameModule } from "../game";
 import type { Texts } from "./texts/en";
 
-const start = "Aa/AaAa/aAaAaA/AaAaAaAa/AaAa1aAaA/aAaAaAaA/AaAaAa/aAaA/aA 2";
-
 const topOf = (state: GameState, hole: string) =>
   state.cells.find(({ name }) => name === hole)?.pieces.at(-1);
 
@@ -14,7 +12,6 @@ const settledFor = (state: GameState, colour: string) =>
 
 export const game: GameModule<Texts> = {
   showcase: "Ae/A3/4aA/1c1a1aAa/1e1C1BA1A/B2AaAE1/AaAa2/3b/d1 1",
-  secondBegins: { classic: start, bitaka: start, free: "2/4/6/8/9/8/6/4/2 2 24,24" },
   moveWords: ({ own, players }, moved) => ({
     gesture(_before, [step]) {
       if (step === undefined) return null;

@@ -34,9 +34,7 @@ export class SeedBoard extends Board {
   /** While seeds are on their way, how many have arrived where. */
   #arrived = $state.raw<ReadonlyMap<Home, number> | null>(null);
   /** When no move is left the seeds of the houses are shared out, as the score counts them. */
-  readonly #sharedOut = $derived.by(
-    () => this.state.outcome !== null && this.state.outcome.reason !== "25 seeds",
-  );
+  readonly #sharedOut = $derived.by(() => this.state.over && this.state.reason !== "25 seeds");
   readonly stores = $derived.by(() =>
     (["first", "second"] as const).map((side, index) => ({
       side,

@@ -25,7 +25,7 @@ test("over a whole game every seed of the picture lies where the rules say", asy
   let state = await stateOf(spec);
   let seeds = rearrange([], counts(state.cells, state.score, false));
   expect(seeds).toHaveLength(48);
-  while (state.outcome === null && spec.moves.length < 200) {
+  while (!state.over && spec.moves.length < 200) {
     const capturing = state.legal.find((move) => move.steps.some(({ kind }) => kind === "capture"));
     const move = capturing ?? state.legal[spec.moves.length % state.legal.length];
     if (move === undefined) throw new Error("a game that goes on has a move");
@@ -36,7 +36,7 @@ test("over a whole game every seed of the picture lies where the rules say", asy
     ).toBeGreaterThanOrEqual(sown);
     spec.moves.push(move.text);
     state = await stateOf(spec);
-    if (state.outcome === null) {
+    if (!state.over) {
       const wanted = counts(state.cells, state.score, false);
       for (const [home, count] of wanted) expect(lyingIn(after).get(home) ?? 0).toBe(count);
       // Nothing is left to tidy up, so nothing jumps.
@@ -46,7 +46,7 @@ test("over a whole game every seed of the picture lies where the rules say", asy
     }
     seeds = after;
   }
-  expect(state.outcome).not.toBeNull();
+  expect(state.over).toBe(true);
 });
 
 test("a jump to another position keeps the seeds that are already there", () => {

@@ -5,11 +5,12 @@
 
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
-namespace tria::wasm {
+namespace tria {
 
 class JsonWriter {
  public:
@@ -35,6 +36,13 @@ class JsonWriter {
   void decimal(std::string_view name, double value) { key(name), decimal(value); }
   void boolean(std::string_view name, bool value) { key(name), boolean(value); }
 
+  // What `write` writes of the value, or null where there is none.
+  template <class T, class Write>
+  void optional(std::string_view name, const std::optional<T>& value, Write write) {
+    key(name);
+    if (!value) return null();
+    write(*value);
+  }
   // An array with one call of `write` for each item.
   template <class Items, class Write>
   void array(const Items& items, Write write) {
@@ -64,4 +72,4 @@ class JsonWriter {
   bool after_value_ = false;
 };
 
-}  // namespace tria::wasm
+}  // namespace tria

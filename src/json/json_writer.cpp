@@ -1,8 +1,8 @@
-#include "wasm/json_writer.hpp"
+#include "json/json_writer.hpp"
 
 #include <cmath>
 
-namespace tria::wasm {
+namespace tria {
 
 void JsonWriter::comma() {
   if (after_value_) out_ += ',';
@@ -79,4 +79,4 @@ void JsonWriter::null() {
   out_ += "null";
 }
 
-}  // namespace tria::wasm
+}  // namespace tria
