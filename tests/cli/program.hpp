@@ -25,7 +25,6 @@
 namespace tria::test {
 
 struct Call {
-  std::string program = tria_program();
   std::vector<std::string> arguments;
   std::string input;          // what comes through the pipe on standard input
   std::string input_after;    // the pipe is fed once this has been printed
@@ -37,6 +36,7 @@ struct Call {
   std::size_t file_limit = SIZE_MAX;          // no file may become larger than this many bytes
   unsigned short columns = 80;                // of the terminal
   int seconds = 120;
+  std::string program = tria_program();
 };
 
 struct Finished {
