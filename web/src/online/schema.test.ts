@@ -26,14 +26,15 @@ const { components } = JSON.parse(readFileSync(file, "utf8")) as {
 /** One schema that says what all its parts say. */
 function whole(part: Schema): Schema {
   const schema = part.$ref ? (components.schemas[part.$ref.split("/").at(-1) ?? ""] ?? {}) : part;
-  return (schema.allOf ?? []).map(whole).reduce<Schema>(
+  const { allOf = [], ...own } = schema;
+  return allOf.map(whole).reduce<Schema>(
     (all, more) => ({
       ...more,
       ...all,
       properties: { ...more.properties, ...all.properties },
       required: [...(more.required ?? []), ...(all.required ?? [])],
     }),
-    { ...schema, allOf: undefined },
+    own,
   );
 }
 

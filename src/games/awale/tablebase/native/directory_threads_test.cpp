@@ -1,5 +1,3 @@
-#include "games/awale/tablebase/native/directory.hpp"
-
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -17,6 +15,7 @@
 #include "core/bits.hpp"
 #include "games/awale/tablebase/memory_tables.hpp"
 #include "games/awale/tablebase/native/default_tables.hpp"
+#include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/native/thread_crew.hpp"
 
