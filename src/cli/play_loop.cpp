@@ -17,8 +17,8 @@ namespace tria::cli {
 namespace {
 
 // A script that goes on being refused is no player.
-constexpr int kMostRefusals = 100;
-constexpr int kMostLines = 100'000;
+constexpr int kMaxRefusals = 100;
+constexpr int kMaxLines = 100'000;
 
 std::string_view trimmed(std::string_view text) {
   constexpr std::string_view kSpaces = " \t\r\n";
@@ -104,8 +104,8 @@ int PlayLoop::run() {
       draw();
     }
     refusals = next == Next::kRefused ? refusals + 1 : 0;
-    if (!screen_.interactive() && (refusals >= kMostRefusals || ++lines >= kMostLines)) {
-      throw InputError(fmt::format("giving up after {}", refusals >= kMostRefusals
+    if (!screen_.interactive() && (refusals >= kMaxRefusals || ++lines >= kMaxLines)) {
+      throw InputError(fmt::format("giving up after {}", refusals >= kMaxRefusals
                                                              ? "too many refused lines"
                                                              : "too many lines"));
     }

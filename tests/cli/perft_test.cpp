@@ -8,9 +8,9 @@ namespace {
 
 // What a build can count in a moment; the games' own tests go further.
 #ifdef NDEBUG
-constexpr std::uint64_t kMostLeaves = 1'000'000'000;
+constexpr std::uint64_t kMaxLeaves = 1'000'000'000;
 #else
-constexpr std::uint64_t kMostLeaves = 1'000'000;
+constexpr std::uint64_t kMaxLeaves = 1'000'000;
 #endif
 
 std::string perft(std::vector<std::string> arguments, std::size_t depth) {
@@ -27,7 +27,7 @@ TEST(Perft, StartPositionsHaveTheReferenceCounts) {
   for (const auto& [game, variants] : all.items()) {
     if (!variants.is_object()) continue;
     for (const auto& [variant, counts] : variants.items()) {
-      for (std::size_t i = 0; i < counts.size() && counts[i] <= kMostLeaves; ++i) {
+      for (std::size_t i = 0; i < counts.size() && counts[i] <= kMaxLeaves; ++i) {
         EXPECT_EQ(perft({game, "--variant", variant}, i + 1), counts[i].dump() + "\n")
             << game << " " << variant << " " << i + 1;
       }

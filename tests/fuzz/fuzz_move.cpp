@@ -17,9 +17,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (!made) return 0;
   Session& session = **made;
   // Long games find nothing that short ones do not, and cost as much as many of them.
-  constexpr std::size_t kMostMoves = 24;
+  constexpr std::size_t kMaxMoves = 24;
   std::vector<std::string> moves = split_moves(session.game().name, text.substr(line_end));
-  moves.resize(std::min(moves.size(), kMostMoves));
+  moves.resize(std::min(moves.size(), kMaxMoves));
   for (const std::string& move : moves) {
     const std::vector<std::string> legal = session.legal_moves();
     const std::string before = session.position();

@@ -158,11 +158,11 @@ std::string field(const std::string& answer, const std::string& name) {
 
 // As a client must send it: masked, here with zeros, so that the bytes stay what they are.
 std::string frame_of(std::uint8_t head, std::string_view payload) {
-  constexpr std::size_t kMostShort = 125;
+  constexpr std::size_t kMaxShort = 125;
   constexpr std::uint8_t kMasked = 0x80;
   constexpr std::uint8_t kTwoBytes = 126;
   std::string frame(1, static_cast<char>(head));
-  if (payload.size() <= kMostShort) {
+  if (payload.size() <= kMaxShort) {
     frame += static_cast<char>(kMasked | payload.size());
   } else {
     frame += static_cast<char>(kMasked | kTwoBytes);

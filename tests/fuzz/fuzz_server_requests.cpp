@@ -13,17 +13,17 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace tria;
   using namespace tria::server;
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  if (const auto wish = read_new_match(text)) {
-    const auto match = Match::create(wish->settings, 0);
+  if (const auto request = read_new_match(text)) {
+    const auto match = Match::create(request->settings, 0);
     fuzz::require(match.has_value() || !match.error().code.empty());
-    fuzz::require(wish->name.size() <= 4 * kMaxNameCharacters);
+    fuzz::require(request->name.size() <= 4 * kMaxNameCharacters);
   } else {
-    fuzz::require(!wish.error().code.empty());
+    fuzz::require(!request.error().code.empty());
   }
   if (const auto join = read_join(text)) {
     fuzz::require(join->token.empty() || is_token(join->token));
   }
-  if (const auto seats = read_own_seats(text)) fuzz::require(seats->size() <= kMostOwnMatches);
+  if (const auto seats = read_own_seats(text)) fuzz::require(seats->size() <= kMaxOwnMatches);
   if (const auto target = read_target(text)) {
     for (const auto& part : target->path) fuzz::require(!part.empty());
   }

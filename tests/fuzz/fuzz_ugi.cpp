@@ -50,7 +50,7 @@ std::unique_ptr<EngineHandle> borrow(const GameEntry& game) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   constexpr std::uint64_t kNodes = 300;
-  constexpr int kMostSearches = 8;
+  constexpr int kMaxSearches = 8;
   std::string_view text(reinterpret_cast<const char*>(data), size);
   const fuzz::Choice& choice = fuzz::pick_variant(text);
   std::size_t moves = 0;
@@ -77,7 +77,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     text.remove_prefix(std::min(line.size() + 1, text.size()));
     const std::vector<Slice> words = split_words(line);
     const bool go = !words.empty() && words.front().text == "go";
-    if (go && ++searches > kMostSearches) break;
+    if (go && ++searches > kMaxSearches) break;
     moves = 0;
     if (!ugi.feed(line)) break;
     fuzz::require(moves == (go ? 1 : 0));

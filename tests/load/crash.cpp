@@ -26,7 +26,7 @@ namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr std::size_t kMostMoves = 120;  // in a script
+constexpr std::size_t kMaxMoves = 120;  // in a script
 
 // The players, on a thread of their own. When a script ends, another match takes its place.
 class Players {
@@ -87,9 +87,9 @@ class Players {
     ++beginning_;
     asio::post(helpers_, [this, number] {
       const std::string_view game = kGames[number % kGames.size()];
-      const ClockWish clock = number % 2 == 0 ? ClockWish::kNone : ClockWish::kHours;
+      const ClockChoice clock = number % 2 == 0 ? ClockChoice::kNone : ClockChoice::kHours;
       std::mt19937_64 random(options_.seed + number);
-      auto script = scripted_game(game, kMostMoves, random);
+      auto script = scripted_game(game, kMaxMoves, random);
       auto match = seat_match(port_, game, clock);
       asio::post(context_, [this, number, match = std::move(match), script = std::move(script)] {
         --beginning_;

@@ -134,8 +134,8 @@ std::uint64_t create(std::uint16_t port, std::uint64_t count) {
   asio::thread_pool threads(kThreads);
   for (std::uint64_t i = 0; i < count; ++i) {
     asio::post(threads, [&created, port, i] {
-      const test::Json wish{{"game", kGames[i % kGames.size()]}, {"public", true}};
-      if (test::HttpClient(port).post("/api/v1/matches", wish).status == kCreated) ++created;
+      const test::Json request{{"game", kGames[i % kGames.size()]}, {"public", true}};
+      if (test::HttpClient(port).post("/api/v1/matches", request).status == kCreated) ++created;
     });
   }
   threads.join();
@@ -147,7 +147,7 @@ std::uint64_t play(std::uint16_t port, const LogOptions& options, Report& report
   std::mt19937_64 random(options.seed);
   std::vector<std::shared_ptr<FastMatch>> matches;
   for (std::uint64_t plies = 0; plies < options.moves;) {
-    auto match = seat_match(port, "abalone", ClockWish::kNone);
+    auto match = seat_match(port, "abalone", ClockChoice::kNone);
     if (!match) break;
     auto script = scripted_game("abalone", std::min(kPlies, options.moves - plies), random);
     plies += script.size();

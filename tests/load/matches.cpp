@@ -27,8 +27,8 @@ namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 using Error = boost::system::error_code;
 
-constexpr double kMostLatencyMs = 50;
-constexpr double kMostKilobytes = 30;
+constexpr double kMaxLatencyMs = 50;
+constexpr double kMaxKilobytes = 30;
 constexpr std::chrono::seconds kSettling{3};
 // How many matches connect at the same time.
 constexpr std::size_t kConnecting = 50;
@@ -195,7 +195,7 @@ class Load {
     asio::post(helpers_, [this, number, most, done] {
       const std::string_view game = kGames[number % kGames.size()];
       std::mt19937_64 random(options_.seed + number);
-      auto match = seat_match(port_, game, ClockWish::kHours);
+      auto match = seat_match(port_, game, ClockChoice::kHours);
       if (!match) return;
       Plan plan{std::move(*match), scripted_game(game, most, random)};
       asio::post(context_, [done, plan = std::move(plan)] { done(plan); });
@@ -256,7 +256,7 @@ void report_memory(Report& report, const Memory& memory, std::size_t matches) {
   report.line("memory per match",
               fmt::format("{:.1f} KB", difference(memory.made, memory.started) / count));
   report.at_most("memory per idle connection",
-                 difference(memory.connected, memory.made) / (2 * count), kMostKilobytes, "KB");
+                 difference(memory.connected, memory.made) / (2 * count), kMaxKilobytes, "KB");
 }
 
 void report_moves(Tally& tally, const MatchesOptions& options) {
@@ -273,7 +273,7 @@ void report_moves(Tally& tally, const MatchesOptions& options) {
   report.line("move to opponent",
               fmt::format("p50 {:.1f} ms, p90 {:.1f} ms, max {:.1f} ms", percentile(latencies, 0.5),
                           percentile(latencies, 0.9), percentile(latencies, 1)));
-  tally.report.at_most("move to opponent, p99", percentile(latencies, 0.99), kMostLatencyMs, "ms");
+  tally.report.at_most("move to opponent, p99", percentile(latencies, 0.99), kMaxLatencyMs, "ms");
 }
 
 // A move waits for the disk once: a slow disk is seen here first.

@@ -30,8 +30,8 @@ void Report::promise(const std::string& name, const std::string& text, bool kept
 }
 
 void Report::violation(const std::string& what) {
-  constexpr std::size_t kMostPrinted = 20;
-  if (++broken_ <= kMostPrinted) fmt::print("VIOLATION {}\n", what);
+  constexpr std::size_t kMaxPrinted = 20;
+  if (++broken_ <= kMaxPrinted) fmt::print("VIOLATION {}\n", what);
 }
 
 }  // namespace tria::load

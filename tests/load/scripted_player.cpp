@@ -61,10 +61,10 @@ void ScriptedPlayer::connect() {
 }
 
 void ScriptedPlayer::connect_later() {
-  constexpr milliseconds kMostPause{60};
+  constexpr milliseconds kMaxPause{60};
   ++setting_.figures.reconnects;
   is_thinking_ = false;
-  timer_.expires_after(up_to(kMostPause, setting_.random));
+  timer_.expires_after(up_to(kMaxPause, setting_.random));
   timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
     const auto self = weak.lock();
     if (!error && self && !self->is_stopped_) self->connect();

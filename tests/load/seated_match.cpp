@@ -37,15 +37,16 @@ Json post_until(std::uint16_t port, const std::string& target, const Json& body,
 
 }  // namespace
 
-std::optional<SeatedMatch> seat_match(std::uint16_t port, std::string_view game, ClockWish clock) {
+std::optional<SeatedMatch> seat_match(std::uint16_t port, std::string_view game,
+                                      ClockChoice clock) {
   constexpr unsigned kOk = 200;
   constexpr unsigned kCreated = 201;
   constexpr int kMinutes = 180;
   const Clock::time_point until = Clock::now() + kPatience;
-  Json wish{{"game", game}, {"colour", "first"}, {"public", true}};
-  if (clock == ClockWish::kHours) wish["clock"] = {{"minutes", kMinutes}, {"increment", 0}};
+  Json request{{"game", game}, {"colour", "first"}, {"public", true}};
+  if (clock == ClockChoice::kHours) request["clock"] = {{"minutes", kMinutes}, {"increment", 0}};
   const Json made = post_until(
-      port, "/api/v1/matches", wish, [](unsigned status) { return status == kCreated; }, until);
+      port, "/api/v1/matches", request, [](unsigned status) { return status == kCreated; }, until);
   if (!made.is_object()) return std::nullopt;
   SeatedMatch match{made["id"], std::string(game), {made["token"], new_token()}};
   const Json joined = post_until(

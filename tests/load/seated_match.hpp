@@ -16,13 +16,13 @@ struct SeatedMatch {
   std::array<std::string, 2> tokens;  // of the first and of the second
 };
 
-enum class ClockWish : std::uint8_t { kNone, kHours };
+enum class ClockChoice : std::uint8_t { kNone, kHours };
 
 // For everything that is not measured: making matches, connecting, the last answers.
 inline constexpr std::chrono::seconds kPatience{120};
 
 // Blocks. Asks again while the server refuses or is not there, up to kPatience; then nothing.
 [[nodiscard]] std::optional<SeatedMatch> seat_match(std::uint16_t port, std::string_view game,
-                                                    ClockWish clock);
+                                                    ClockChoice clock);
 
 }  // namespace tria::load

@@ -98,7 +98,7 @@ struct Count {
 };
 
 Count ask_for(std::vector<std::unique_ptr<Asker>>& askers, std::chrono::seconds duration) {
-  constexpr int kMostEvents = 256;
+  constexpr int kMaxEvents = 256;
   constexpr int kWaitMs = 100;
   constexpr std::size_t kBuffer = std::size_t{1} << 16;
   const int poll = epoll_create1(EPOLL_CLOEXEC);
@@ -111,10 +111,10 @@ Count ask_for(std::vector<std::unique_ptr<Asker>>& askers, std::chrono::seconds 
     if (!asker->ask()) ++count.wrong;
   }
   std::vector<char> buffer(kBuffer);
-  std::array<epoll_event, kMostEvents> events{};
+  std::array<epoll_event, kMaxEvents> events{};
   const Clock::time_point start = Clock::now();
   while (Clock::now() - start < duration && count.wrong == 0) {
-    const int ready = epoll_wait(poll, events.data(), kMostEvents, kWaitMs);
+    const int ready = epoll_wait(poll, events.data(), kMaxEvents, kWaitMs);
     for (int i = 0; i < ready; ++i) {
       auto* const asker = static_cast<Asker*>(events[static_cast<std::size_t>(i)].data.ptr);
       const Asker::Got got = asker->take(buffer);

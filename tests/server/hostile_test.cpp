@@ -267,15 +267,15 @@ class Unread : public Hostile {
 // Sanitizers are slow, and keep what is freed: with one it happens once, and memory says nothing.
 #ifdef TRIA_SANITIZED
 constexpr int kRounds = 1;
-constexpr std::size_t kMostGrowth = std::numeric_limits<std::size_t>::max() / 2;
+constexpr std::size_t kMaxGrowth = std::numeric_limits<std::size_t>::max() / 2;
 #else
 constexpr int kRounds = 5;
-constexpr std::size_t kMostGrowth = 20'000;  // kilobytes
+constexpr std::size_t kMaxGrowth = 20'000;  // kilobytes
 #endif
 
 TEST_F(Unread, WhoReadsNothingIsDroppedAndTheServerDoesNotGrow) {
   // What the machine itself keeps for a connection is far less.
-  constexpr int kMostAnswers = 500'000;
+  constexpr int kMaxAnswers = 500'000;
   constexpr int kAnswersThatMayWait = (512 << 10) / 80;
   const std::string ping = R"({"type":"ping","time":1234567890123456})";
   const std::size_t before = server_.kilobytes();
@@ -286,14 +286,14 @@ TEST_F(Unread, WhoReadsNothingIsDroppedAndTheServerDoesNotGrow) {
     ASSERT_TRUE(client.connect(server_.port(), path_));
     client.send({{"type", "hello"}});
     int sent = 0;
-    while (sent < kMostAnswers && client.send_text(ping)) {
+    while (sent < kMaxAnswers && client.send_text(ping)) {
       if (++sent % 1'000 == 0) most = std::max(most, server_.kilobytes());
     }
-    EXPECT_LT(sent, kMostAnswers) << "it was never dropped";
+    EXPECT_LT(sent, kMaxAnswers) << "it was never dropped";
     EXPECT_GT(sent, kAnswersThatMayWait) << "not for what waits";
     EXPECT_EQ(open_sockets(), 0U);
   }
-  EXPECT_LT(most, before + kMostGrowth);
+  EXPECT_LT(most, before + kMaxGrowth);
 }
 
 }  // namespace

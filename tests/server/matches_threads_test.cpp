@@ -22,9 +22,9 @@ class Matches : public ::testing::Test {
     std::string id;
     std::string tokens[2];
   };
-  [[nodiscard]] Begun begin(Json wish) const {
-    wish["colour"] = "first";
-    const Json made = http().post("/api/v1/matches", wish).json();
+  [[nodiscard]] Begun begin(Json request) const {
+    request["colour"] = "first";
+    const Json made = http().post("/api/v1/matches", request).json();
     EXPECT_TRUE(made.contains("invite")) << made.dump();
     const std::string id = made.value("id", "");
     const Json joined =

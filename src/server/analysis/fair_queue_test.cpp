@@ -56,9 +56,9 @@ TEST(FairQueue, WhatIsTakenOutOfTurnMakesRoomAndLeavesTheTurns) {
 
 // Whatever is asked for: between two turns of one owner, everybody who waits has at most one.
 RC_GTEST_PROP(FairQueue, NobodyIsServedTwiceWhileAnotherWaits, ()) {
-  constexpr std::size_t kMost = 12;
-  constexpr std::size_t kMostEach = 4;
-  FairQueue<int> queue(kMost, kMostEach);
+  constexpr std::size_t kMax = 12;
+  constexpr std::size_t kMaxEach = 4;
+  FairQueue<int> queue(kMax, kMaxEach);
   std::map<std::string, std::deque<int>> waiting;
   std::map<std::string, std::set<std::string>> served_since;  // the others, while this one waits
   std::size_t count = 0;
@@ -72,7 +72,7 @@ RC_GTEST_PROP(FairQueue, NobodyIsServedTwiceWhileAnotherWaits, ()) {
   for (const auto& [step, number] : steps) {
     const std::string owner(1, static_cast<char>('a' + number));
     if (step < 3) {
-      const bool room = count < kMost && waiting[owner].size() < kMostEach;
+      const bool room = count < kMax && waiting[owner].size() < kMaxEach;
       RC_ASSERT(queue.push(owner, ++next) == room);
       if (!room) continue;
       waiting[owner].push_back(next);

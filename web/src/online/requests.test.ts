@@ -15,7 +15,7 @@ function saying(status: number, body: unknown) {
   return { requests, asked };
 }
 
-const wish = {
+const request = {
   game: "awale",
   variant: "",
   position: "",
@@ -29,10 +29,10 @@ const wish = {
 test("a match that was made comes with its seat and its links' keys", async () => {
   const answer = { id: "x", seat: "second", token: "t", invite: "i", match: wireMatch() };
   const { requests, asked } = saying(201, answer);
-  const reply = await requests.create(wish);
+  const reply = await requests.create(request);
   expect(reply).toMatchObject({ ok: true, value: { seat: "second", token: "t", invite: "i" } });
   expect(asked[0]?.address).toBe("https://tria.example/app/api/v1/matches");
-  expect(asked[0]?.init.body).toBe(JSON.stringify(wish));
+  expect(asked[0]?.init.body).toBe(JSON.stringify(request));
 });
 
 test("what the server refuses is told with its code", async () => {

@@ -5,7 +5,7 @@ import { decode, type Decoder } from "../lib/decode";
 import * as protocol from "./protocol";
 import type { HeldSeat } from "./seats";
 
-export interface MatchWish {
+export interface MatchRequest {
   game: string;
   variant: string;
   position: string;
@@ -48,8 +48,8 @@ export class Requests {
     this.#fetch = fetcher;
   }
 
-  create(wish: MatchWish): Promise<Reply<protocol.Created>> {
-    return this.#post("matches", wish, protocol.created);
+  create(request: MatchRequest): Promise<Reply<protocol.Created>> {
+    return this.#post("matches", request, protocol.created);
   }
 
   /** With the same token the same seat, however often it is asked for. */
