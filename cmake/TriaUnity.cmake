@@ -2,7 +2,7 @@
 # that no two clones could share a compiler cache; here the paths start at the project's folder.
 include_guard(GLOBAL)
 
-set(TRIA_UNITY_BATCH 12)
+set(TRIA_UNITY_BATCH 20)
 
 # tria_merge_all(<directory>): merges the sources of every target below a directory. Called last, when all targets are known.
 function(tria_merge_all directory)

@@ -36,15 +36,14 @@ export default defineConfig({
       checks: { bundlerTimings: false },
       output: {
         // What every page needs, and the page one comes for, in one piece: a dozen small files cost
-        // a slow device more than their bytes. Nothing that a language imports: the page waits for its
-        // language, which must not wait for the page.
+        // a slow device more than their bytes.
         codeSplitting: {
           groups: [
             {
               // What begins before the page does.
               name: "start",
               includeDependenciesRecursively: false,
-              test: /vite\/|rolldown|\.wasm|src\/(engine|games\/(index|game|\w+\/(game|colours))\.|i18n\/(loaders|languages)|lib\/(clock|program|route|storage)\.ts)/,
+              test: /vite\/|rolldown|\.wasm|src\/(engine|games\/(index|game|\w+\/(game|colours))\.|i18n\/(loaders|languages)|lib\/(sides|program|route|storage)\.ts)/,
               priority: 1,
             },
             {

@@ -1,34 +1,57 @@
 // tria analyse: what the engine thinks of a position, as a table for people or as one JSON object.
+#include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <csignal>
 
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include "cli/commands.hpp"
-#include "cli/engine_request.hpp"
 #include "cli/errors.hpp"
-#include "cli/game_request.hpp"
-#include "cli/layout.hpp"
-#include "cli/live_text.hpp"
+#include "cli/requests.hpp"
 #include "cli/screen.hpp"
-#include "cli/summary.hpp"
-#include "cli/verdict.hpp"
+#include "cli/words.hpp"
 #include "facade/native/engines.hpp"
-#include "facade/registry.hpp"
 #include "json/game_json.hpp"
 
 namespace tria::cli {
 
 namespace {
 
-// Set by Ctrl-C: the search ends and what it found is printed.
-std::atomic<bool> stop_wanted{false};
-static_assert(std::atomic<bool>::is_always_lock_free);
+// A few lines of output that are drawn over themselves as long as work goes on. Where the output is no
+// terminal, only the last state is printed.
+class LiveText {
+ public:
+  explicit LiveText(Screen& screen) : screen_(screen) {}
 
-extern "C" void on_interrupt(int /*signal*/) {
-  stop_wanted.store(true);
-  std::signal(SIGINT, SIG_DFL);  // a second one ends the program
-}
+  // Each line ended by a newline and no wider than the screen. Shown at most a few times a second.
+  void show(std::string_view text) {
+    constexpr std::chrono::milliseconds kPause{80};
+    constexpr std::ptrdiff_t kMaxLines = 20;  // what has scrolled away cannot be drawn over
+    const auto now = std::chrono::steady_clock::now();
+    if (!live_ || lines_of(screen_.as_printed(text)) > kMaxLines || now - last_ < kPause) return;
+    draw(text);
+    last_ = std::chrono::steady_clock::now();
+  }
+  void draw(std::string_view text) {
+    if (lines_ > 0) screen_.print(fmt::format("\033[{}A\033[J", lines_));
+    const std::string printed = screen_.as_printed(text);
+    Screen::print_raw(printed);
+    Screen::flush();
+    lines_ = lines_of(printed);
+  }
+
+ private:
+  static std::ptrdiff_t lines_of(std::string_view text) {
+    return std::count(text.begin(), text.end(), '\n');
+  }
+
+  Screen& screen_;
+  bool live_ = is_smart_terminal(STDOUT_FILENO);
+  std::ptrdiff_t lines_ = 0;
+  std::chrono::steady_clock::time_point last_{};
+};
 
 std::string table(const Screen& screen, const Analysis& analysis) {
   std::size_t move_width = 4;
@@ -58,9 +81,10 @@ std::string table(const Screen& screen, const Analysis& analysis) {
   text += screen.paint(
       Tone::kFaint,
       fmt::format(
-          "depth {}, {} nodes in {:.2f} s, {} per second, table {:.1f} % full{}\n", analysis.depth,
-          short_count(analysis.nodes), static_cast<double>(analysis.time_ms) / 1'000,
-          short_count(analysis.nodes_per_second()), analysis.hash_permille / 10.0,
+          "depth {}, {} nodes in {:.2f} s, {} per second, hash table {:.1f} % full{}\n",
+          analysis.depth, short_count(analysis.nodes),
+          static_cast<double>(analysis.time_ms) / 1'000, short_count(analysis.nodes_per_second()),
+          analysis.hash_permille / 10.0,
           analysis.tablebase_hits == 0
               ? std::string()
               : fmt::format(", {} endgame look-ups", short_count(analysis.tablebase_hits))));
@@ -70,14 +94,12 @@ std::string table(const Screen& screen, const Analysis& analysis) {
 Analysis search(const Session& session, const EngineArguments& arguments,
                 const EngineHandle::Progress& progress) {
   if (session.outcome()) return {};  // not worth the memory of an engine
-  const Expected<GameEntry> game = find_game(session.game().name);
-  if (!game) throw UsageError(game.error().message);
-  const std::unique_ptr<EngineHandle> engine = make_full_engine(*game);
+  constexpr Milliseconds kDefaultMoveTime{2'000};
+  const std::unique_ptr<EngineHandle> engine = make_full_engine(*find_game(session.game().name));
   if (arguments.hash != kDefaultHashMegabytes) engine->set_hash(arguments.hash);
   EngineRequest request = arguments.request;
-  limit_if_unlimited(request);
-  request.stop = &stop_wanted;
-  std::signal(SIGINT, &on_interrupt);
+  if (!request.limits.limited()) request.limits.move_time = kDefaultMoveTime;
+  request.stop = &catch_interrupts({SIGINT});  // what was found until then is printed
   Analysis analysis = engine->analyse(session, request, progress);
   std::signal(SIGINT, SIG_DFL);
   return analysis;
@@ -96,18 +118,18 @@ void print(Screen& screen, const Session& session, const EngineArguments& argume
     try {
       live.show(table(screen, now));
     } catch (const OutputError&) {  // nothing may be thrown through the engine
-      stop_wanted.store(true);
+      catch_interrupts({}).store(true);
     }
   };
   const Analysis analysis = search(session, arguments, progress);
-  live.finish(table(screen, analysis));
+  live.draw(table(screen, analysis));
   if (!analysis.lines.empty()) screen.print(verdict(session, analysis.lines.front()) + "\n");
 }
 
 }  // namespace
 
 int run_analyse(ArgumentList arguments) {
-  GameRequest game;
+  GameSpec spec;
   EngineArguments engine_arguments;
   ScreenOptions screen_options;
   bool json = false;
@@ -116,7 +138,7 @@ int run_analyse(ArgumentList arguments) {
                      "for the player to move. A score is called exact where it is proven: "
                      "the final difference with best play by both. Every limit that is given "
                      "holds; Ctrl-C ends the search and shows what was found.");
-  declare(declared, game, Need::kRequired);
+  declare(declared, spec, Need::kRequired);
   declare(declared, engine_arguments);
   declared.flag(json, "--json", "one JSON object instead of a table");
   declare(declared, screen_options);
@@ -126,7 +148,7 @@ int run_analyse(ArgumentList arguments) {
   declared.example(command + " --json", "two seconds, for a program");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
-  const std::unique_ptr<Session> session = open_session(game);
+  const std::unique_ptr<Session> session = open_session(spec);
   Screen screen(screen_options);
   if (json) {
     JsonWriter writer;

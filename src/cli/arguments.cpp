@@ -40,6 +40,8 @@ struct Arguments::Parser {
     return UsageError(fmt::format("{} (see '{} --help')", message, app.get_name()));
   }
 
+  void explain(std::string_view names, std::string_view metavar, std::string_view help);
+
   CLI::App app;
   std::string usage;
   std::vector<Entry> positionals;
@@ -66,14 +68,7 @@ void append_entries(std::string& out, std::string_view title, const std::vector<
   }
 }
 
-// "-o,--output" as --help writes it.
-std::string shown(std::string_view names) {
-  std::string out;
-  for (const char c : names) out += c == ',' ? std::string(", ") : std::string(1, c);
-  return out;
-}
-
-// A device or a pipe may never end, or never begin. Says what is wrong, if anything is.
+// Only a regular file is read: a device or a pipe might block forever. Returns what is wrong, or nothing.
 std::string why_no_config_file(const std::string& path) {
   std::error_code error;
   const std::filesystem::file_status status = std::filesystem::status(path, error);
@@ -83,7 +78,7 @@ std::string why_no_config_file(const std::string& path) {
                      there ? "no regular file" : "no file that can be read");
 }
 
-// CLI11's own reader takes whatever a file holds.
+// CLI11's own reader has no limit on the size of a file.
 class BoundedConfig final : public CLI::ConfigTOML {
  public:
   [[nodiscard]] std::vector<CLI::ConfigItem> from_config(std::istream& input) const override {
@@ -108,6 +103,16 @@ std::string long_name_of(std::string_view names) {
 }
 
 }  // namespace
+
+// What --help says about an option: "-o, --output FILE".
+void Arguments::Parser::explain(std::string_view names, std::string_view metavar,
+                                std::string_view help) {
+  std::string left;
+  for (const char c : names) left += c == ',' ? std::string(", ") : std::string(1, c);
+  if (!metavar.empty()) left += fmt::format(" {}", metavar);
+  long_names.push_back(long_name_of(names));
+  options.push_back({left, std::string(help)});
+}
 
 std::string Arguments::Parser::help(std::size_t width) const {
   std::string out = wrapped(app.get_description(), width, 0) + "\n\n";
@@ -144,67 +149,48 @@ Arguments::Arguments(std::string_view command, std::string_view purpose)
 
 Arguments::~Arguments() = default;
 
-void Arguments::positional(std::optional<std::string>& value, std::string_view name,
-                           std::string_view help, Need need) {
-  CLI::Option* option = parser_->app.add_option_function<std::string>(
-      std::string(name), [&value](const std::string& text) { value = text; });
-  option->required(need == Need::kRequired);
+void Arguments::positional_with(const std::function<void(const std::string&)>& set,
+                                std::string_view name, std::string_view help, Need need) {
+  const bool required = need == Need::kRequired;
+  parser_->app.add_option_function<std::string>(std::string(name), set)->required(required);
   parser_->positionals.push_back({std::string(name), std::string(help)});
-  parser_->usage += need == Need::kRequired ? fmt::format(" {}", name) : fmt::format(" [{}]", name);
+  parser_->usage += required ? fmt::format(" {}", name) : fmt::format(" [{}]", name);
 }
 
-void Arguments::option(std::optional<std::string>& value, std::string_view names,
-                       std::string_view metavar, std::string_view help) {
-  parser_->app.add_option_function<std::string>(
-      std::string(names), [&value](const std::string& text) { value = text; });
-  parser_->long_names.push_back(long_name_of(names));
-  parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
+void Arguments::option_with(const std::function<void(const std::string&)>& set,
+                            std::string_view names, std::string_view metavar, std::string_view help,
+                            Need need) {
+  const bool required = need == Need::kRequired;
+  parser_->app.add_option_function<std::string>(std::string(names), set)->required(required);
+  if (required) parser_->usage += fmt::format(" {} {}", long_name_of(names), metavar);
+  parser_->explain(names, metavar, help);
 }
 
-void Arguments::words(std::vector<std::string>& values, bool& given, std::string_view names,
+std::uint64_t Arguments::number_in(const std::string& text, const std::string& name,
+                                   std::uint64_t least, std::uint64_t most) {
+  const auto number = parse_number<std::uint64_t>(text);
+  if (number && *number >= least && *number <= most) return *number;
+  throw CLI::ValidationError(fmt::format("{} is a whole number from {} to {}, not {}",
+                                         long_name_of(name), least, most, tria::quote(text)));
+}
+
+void Arguments::words(std::optional<std::vector<std::string>>& values, std::string_view names,
                       std::string_view metavar, std::size_t least, std::string_view help) {
   constexpr int kMax = 1000;
-  CLI::Option* option = parser_->app.add_option_function<std::vector<std::string>>(
-      std::string(names), [&values, &given](const std::vector<std::string>& texts) {
-        given = true;
-        for (const std::string& text : texts) {
-          if (!text.empty() && text != "{}") values.push_back(text);  // CLI11's way to say "none"
-        }
-      });
-  option->expected(static_cast<int>(least), kMax);
-  parser_->long_names.push_back(long_name_of(names));
-  parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
-}
-
-void Arguments::number(std::uint64_t& value, std::string_view names, std::string_view metavar,
-                       std::uint64_t least, std::uint64_t most, std::string_view help, Need need) {
-  number([&value](std::uint64_t number) { value = number; }, names, metavar, least, most, help,
-         need);
-}
-
-void Arguments::number(std::function<void(std::uint64_t)> set, std::string_view names,
-                       std::string_view metavar, std::uint64_t least, std::uint64_t most,
-                       std::string_view help, Need need) {
-  const std::string long_name = long_name_of(names);
-  const auto read = [set = std::move(set), long_name, least, most](const std::string& text) {
-    const auto number = parse_number<std::uint64_t>(text);
-    if (!number || *number < least || *number > most) {
-      throw CLI::ValidationError(fmt::format("{} is a whole number from {} to {}, not {}",
-                                             long_name, least, most, tria::quote(text)));
+  const auto set = [&values](const std::vector<std::string>& texts) {
+    if (!values) values.emplace();
+    for (const std::string& text : texts) {
+      if (!text.empty() && text != "{}") values->push_back(text);  // CLI11's way to say "none"
     }
-    set(*number);
   };
-  CLI::Option* option = parser_->app.add_option_function<std::string>(std::string(names), read);
-  option->required(need == Need::kRequired);
-  parser_->long_names.push_back(long_name);
-  if (need == Need::kRequired) parser_->usage += fmt::format(" {} {}", long_name, metavar);
-  parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
+  parser_->app.add_option_function<std::vector<std::string>>(std::string(names), set)
+      ->expected(static_cast<int>(least), kMax);
+  parser_->explain(names, metavar, help);
 }
 
 void Arguments::flag(bool& value, std::string_view names, std::string_view help) {
   parser_->app.add_flag(std::string(names), value)->disable_flag_override();
-  parser_->long_names.push_back(long_name_of(names));
-  parser_->options.push_back({shown(names), std::string(help)});
+  parser_->explain(names, "", help);
 }
 
 void Arguments::exclude(std::string_view one, std::string_view other) {
@@ -216,8 +202,7 @@ void Arguments::config(std::string_view names, std::string_view metavar, std::st
   parser_->app.set_config(std::string(names))->check(&why_no_config_file);
   parser_->app.config_formatter(std::make_shared<BoundedConfig>());
   parser_->app.allow_config_extras(CLI::config_extras_mode::error);
-  parser_->long_names.push_back(long_name_of(names));
-  parser_->options.push_back({fmt::format("{} {}", shown(names), metavar), std::string(help)});
+  parser_->explain(names, metavar, help);
 }
 
 void Arguments::section(std::string_view title,
@@ -244,10 +229,6 @@ bool Arguments::parse(ArgumentList arguments) {
     std::string message = error.what();
     message.replace(message.find(kExcludes), kExcludes.size(), " and ");
     throw parser_->usage_error(message + " contradict each other");
-  } catch (const CLI::FileError& error) {
-    throw parser_->usage_error(error.what());
-  } catch (const CLI::ConfigError& error) {
-    throw parser_->usage_error(error.what());
   } catch (const CLI::ArgumentMismatch& error) {
     const std::string_view message = error.what();
     const bool missing = message.find("missing") != std::string_view::npos;

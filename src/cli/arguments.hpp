@@ -25,22 +25,32 @@ class Arguments {
   Arguments& operator=(const Arguments&) = delete;
   ~Arguments();
 
-  // The values are references that must live until parse() returns.
-  void positional(std::optional<std::string>& value, std::string_view name, std::string_view help,
-                  Need need = Need::kOptional);
-  void option(std::optional<std::string>& value, std::string_view names, std::string_view metavar,
-              std::string_view help);
-  // Words up to the next option, at least `least` of them. `given` says whether the option was there.
-  void words(std::vector<std::string>& values, bool& given, std::string_view names,
+  // The values are references that must live until parse() returns; what they hold is the default.
+  template <class T>
+  void positional(T& value, std::string_view name, std::string_view help,
+                  Need need = Need::kOptional) {
+    positional_with([&value](const std::string& text) { value = text; }, name, help, need);
+  }
+  template <class T>
+  void option(T& value, std::string_view names, std::string_view metavar, std::string_view help) {
+    option_with([&value](const std::string& text) { value = text; }, names, metavar, help);
+  }
+  // The same for a value that is kept in another way; `set` is called if the option is there.
+  void positional_with(const std::function<void(const std::string&)>& set, std::string_view name,
+                       std::string_view help, Need need);
+  void option_with(const std::function<void(const std::string&)>& set, std::string_view names,
+                   std::string_view metavar, std::string_view help, Need need = Need::kOptional);
+  // Words up to the next option, at least `least` of them. Nothing where the option was not given.
+  void words(std::optional<std::vector<std::string>>& values, std::string_view names,
              std::string_view metavar, std::size_t least, std::string_view help);
-  // A whole number in a range. Its default is what `value` holds now.
-  void number(std::uint64_t& value, std::string_view names, std::string_view metavar,
-              std::uint64_t least, std::uint64_t most, std::string_view help,
-              Need need = Need::kOptional);
-  // The same for a number that is kept in another way; `set` is called if the option is there.
-  void number(std::function<void(std::uint64_t)> set, std::string_view names,
-              std::string_view metavar, std::uint64_t least, std::uint64_t most,
-              std::string_view help, Need need = Need::kOptional);
+  // A whole number in a range.
+  template <class T>
+  void number(T& value, std::string_view names, std::string_view metavar, std::uint64_t least,
+              std::uint64_t most, std::string_view help, Need need = Need::kOptional) {
+    option_with([&value, name = std::string(names), least, most](
+                    const std::string& text) { assign(value, number_in(text, name, least, most)); },
+                names, metavar, help, need);
+  }
   void flag(bool& value, std::string_view names, std::string_view help);
   // Two options of which only one may be given.
   void exclude(std::string_view one, std::string_view other);
@@ -55,6 +65,18 @@ class Arguments {
   [[nodiscard]] bool parse(ArgumentList arguments);
 
  private:
+  template <class T>
+  static void assign(T& value, std::uint64_t number) {
+    value = static_cast<T>(number);
+  }
+  template <class T>
+  static void assign(std::optional<T>& value, std::uint64_t number) {
+    value = static_cast<T>(number);
+  }
+  // Throws what parse() makes a UsageError of.
+  static std::uint64_t number_in(const std::string& text, const std::string& name,
+                                 std::uint64_t least, std::uint64_t most);
+
   struct Parser;
   std::unique_ptr<Parser> parser_;
 };

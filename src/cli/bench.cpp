@@ -1,14 +1,12 @@
 // tria bench: searches fixed positions to fixed depths. The number of nodes is a signature: a change
 // that should not change the search leaves it as it was.
-#include <array>
-#include <span>
 
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
 #include "cli/screen.hpp"
-#include "cli/verdict.hpp"
+#include "cli/words.hpp"
 #include "facade/registry.hpp"
 
 namespace tria::cli {
@@ -21,10 +19,10 @@ struct Sum {
 };
 
 Sum search_all(const GameEntry& game, Screen& screen) {
-  const std::unique_ptr<EngineHandle> engine = game.make_engine();
+  const std::unique_ptr<EngineHandle> engine = make_engine(game);
   Sum sum;
   for (const BenchPosition& bench : game.bench_positions) {
-    const Expected<std::unique_ptr<Session>> session = game.make(bench.variant, bench.position);
+    const auto session = game.make(bench.variant, bench.position);
     if (!session) throw InputError(session.error().message);
     engine->new_game();
     EngineRequest request;
@@ -44,10 +42,11 @@ Sum search_all(const GameEntry& game, Screen& screen) {
 }  // namespace
 
 int run_bench(ArgumentList arguments) {
-  Arguments declared("bench",
-                     "Search fixed positions of every game to fixed depths, on one thread, each "
-                     "with an empty table. The nodes are the signature of the search: the line "
-                     "before the last has them per game, the last line their sum alone.");
+  Arguments declared(
+      "bench",
+      "Search fixed positions of every game to fixed depths, on one thread, each "
+      "with an empty hash table. The nodes are the signature of the search: the line "
+      "before the last has them per game, the last line their sum alone.");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   Screen screen;

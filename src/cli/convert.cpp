@@ -1,7 +1,6 @@
 // tria convert: a file of game records from one format to another. Everything is replayed on the
 // way; a file that does not replay is refused as a whole.
 #include <algorithm>
-#include <span>
 #include <vector>
 
 #include <fmt/format.h>
@@ -10,9 +9,9 @@
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
 #include "cli/layout.hpp"
+#include "cli/requests.hpp"
 #include "cli/screen.hpp"
 #include "core/text.hpp"
-#include "facade/registry.hpp"
 #include "record/formats.hpp"
 #include "record/limits.hpp"
 
@@ -24,12 +23,12 @@ using record::Format;
 using record::Record;
 
 struct Request {
-  std::optional<std::string> file;
-  std::optional<std::string> output;
+  std::string file = "-";
+  std::string output = "-";
   std::optional<std::string> from;
-  std::optional<std::string> to;
+  std::string to = "tria";
   std::optional<std::string> game;
-  std::optional<std::string> variant;
+  std::string variant;
 };
 
 void list_formats(Screen& screen) {
@@ -40,9 +39,7 @@ void list_formats(Screen& screen) {
   const std::size_t indent = name_width + 2;
   const std::size_t width = screen.is_terminal() ? screen.width() : SIZE_MAX;
   for (const Format* format : record::all_formats()) {
-    std::string games;
-    for (const std::string_view game : format->games) games += fmt::format(", {}", game);
-    games = games.empty() ? "all games" : games.substr(2);
+    const std::string_view games = format->game.empty() ? "all games" : format->game;
     screen.print(beside(screen.paint(Tone::kStrong, format->name), indent,
                         fmt::format("{} ({}): {}", format->title, games, format->summary), width) +
                  "\n");
@@ -55,20 +52,14 @@ const Format& format_named(const std::string& name) {
   return **format;
 }
 
-// A wrong name is wrong usage, and is said before any file is read.
+// A wrong name is wrong usage, reported before any file is read.
 void check_names(const Request& request) {
-  const std::string variant = request.variant.value_or("");
-  if (request.game) {
-    const Expected<GameEntry> game = find_game(*request.game);
-    if (!game) throw UsageError(game.error().message);
-    const auto session = game->make(variant, "");
-    if (!session) throw UsageError(session.error().message);
-    return;
-  }
+  if (request.game) return check_rules(*request.game, request.variant);
   const auto games = all_games();
-  if (std::none_of(games.begin(), games.end(),
-                   [&](const GameEntry& game) { return game.make(variant, "").has_value(); })) {
-    throw UsageError(fmt::format("no game has a variant {}", quote(variant)));
+  if (std::none_of(games.begin(), games.end(), [&](const GameEntry& game) {
+        return game.make(request.variant, "").has_value();
+      })) {
+    throw UsageError(fmt::format("no game has a variant {}", quote(request.variant)));
   }
 }
 
@@ -87,8 +78,7 @@ std::vector<Record> read_records(const Request& request, const std::string& name
     if (!detected) throw fail(detected.error().message + "; name it with --from");
     format = *detected;
   }
-  const Expected<std::vector<Record>> records =
-      format->read(text, {.variant = request.variant.value_or("")});
+  const Expected<std::vector<Record>> records = format->read(text, request.variant);
   if (!records) throw fail(records.error().message);
   for (const Record& read : *records) {
     if (request.game && game_of(read) != *request.game) {
@@ -127,16 +117,15 @@ int run_convert(ArgumentList arguments) {
   }
   check_names(request);
   if (request.from) static_cast<void>(format_named(*request.from));
-  const Format& to = format_named(request.to.value_or("tria"));
-  const std::string path = request.file.value_or("-");
-  const std::string text = read_file(path, record::kMaxFileBytes);
+  const Format& to = format_named(request.to);
+  const std::string text = read_file(request.file, record::kMaxFileBytes);
   const std::vector<Record> records =
-      read_records(request, path == "-" ? "standard input" : path, text);
+      read_records(request, request.file == "-" ? "standard input" : request.file, text);
   const Expected<std::string> written = record::write_all(to, records);
   if (!written)
     throw InputError(fmt::format("cannot write {}: {}", to.name, written.error().message));
-  if (request.output && *request.output != "-") {
-    write_file(*request.output, *written);
+  if (request.output != "-") {
+    write_file(request.output, *written);
   } else {
     Screen::print_raw(*written);
   }

@@ -9,8 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "cli/layout.hpp"
-#include "duel/elo.hpp"
-#include "duel/rating.hpp"
+#include "cli/words.hpp"
 
 namespace tria::cli {
 
@@ -22,7 +21,7 @@ using duel::Estimate;
 using duel::PairingScore;
 using duel::Standing;
 
-// Who won every game is stronger, but by how much the games do not say.
+// A player who won every game is stronger, but by how much cannot be told from these games.
 std::string elo_text(const duel::Wdl& games, double elo, double error) {
   if (games.games() == 0) return "unknown";
   if (std::isinf(elo)) return elo > 0 ? "all won" : "all lost";
@@ -53,7 +52,7 @@ std::string pairs_text(const PairingScore& score) {
   return fmt::format("{} {} {} {} {}", pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
 }
 
-// Few pairs that all end alike have no variance and would prove anything.
+// A few pairs that all end alike have no variance: their interval would exclude anything.
 bool excludes_half(const PairingScore& score) {
   constexpr std::uint64_t kFewestPairs = 6;
   const Estimate estimate = estimate_of(score);
@@ -138,18 +137,8 @@ class TextTable {
   std::vector<std::vector<std::string>> rows_;
 };
 
-void print_facts(Screen& screen, const std::vector<std::array<std::string, 2>>& facts) {
-  std::size_t width = 0;
-  for (const auto& fact : facts) width = std::max(width, display_width(fact[0]));
-  for (const auto& fact : facts) {
-    screen.print(beside(screen.paint(Tone::kFaint, fact[0]), width + 2, fact[1], screen.columns()) +
-                 "\n");
-  }
-}
-
-std::vector<std::array<std::string, 2>> common_facts(const DuelPlan& plan,
-                                                     const Standing& standing) {
-  std::vector<std::array<std::string, 2>> facts;
+std::vector<Fact> common_facts(const DuelPlan& plan, const Standing& standing) {
+  std::vector<Fact> facts;
   for (std::size_t i = 0; i < plan.players.size(); ++i) {
     const std::string forfeits = forfeits_text(standing.players[i]);
     if (forfeits.empty()) continue;
@@ -179,7 +168,7 @@ std::vector<std::array<std::string, 2>> common_facts(const DuelPlan& plan,
 void print_two(Screen& screen, const DuelPlan& plan, const Standing& standing) {
   const PairingScore& score = standing.pairings[0];
   const Estimate estimate = estimate_of(score);
-  std::vector<std::array<std::string, 2>> facts{
+  std::vector<Fact> facts{
       {"Result", fmt::format("+{} ={} -{}, {:g} of {} points, {}", score.games.wins,
                              score.games.draws, score.games.losses, score.games.points(),
                              score.games.games(), percent(score.games.score()))},
@@ -194,48 +183,41 @@ void print_two(Screen& screen, const DuelPlan& plan, const Standing& standing) {
   };
   if (plan.sprt) facts.push_back({"SPRT", sprt_text(*plan.sprt, standing)});
   for (auto& fact : common_facts(plan, standing)) facts.push_back(std::move(fact));
-  print_facts(screen, facts);
+  print_facts(screen, facts, screen.columns());
 }
 
-std::vector<duel::PairingResult> results_of(const DuelPlan& plan, const Standing& standing) {
+struct Rated {
+  std::size_t player = 0;
+  duel::Wdl games;  // all of them, from the player's own view
+  duel::Rating rating;
+};
+
+// The best first.
+std::vector<Rated> rated_players(const DuelPlan& plan, const Standing& standing) {
+  std::vector<Rated> rated(plan.players.size());
   std::vector<duel::PairingResult> results;
   for (std::size_t i = 0; i < plan.pairings.size(); ++i) {
-    results.push_back(
-        {plan.pairings[i].first, plan.pairings[i].second, standing.pairings[i].games});
-  }
-  return results;
-}
-
-// All games of one player, from its own view.
-duel::Wdl games_of(const DuelPlan& plan, const Standing& standing, std::size_t player) {
-  duel::Wdl sum;
-  for (std::size_t i = 0; i < plan.pairings.size(); ++i) {
+    const auto& [first, second] = plan.pairings[i];
     const duel::Wdl& games = standing.pairings[i].games;
-    const bool first = plan.pairings[i].first == player;
-    if (!first && plan.pairings[i].second != player) continue;
-    sum.wins += first ? games.wins : games.losses;
-    sum.draws += games.draws;
-    sum.losses += first ? games.losses : games.wins;
+    results.push_back({first, second, games});
+    rated[first].games += games;
+    rated[second].games += {games.losses, games.draws, games.wins};
   }
-  return sum;
-}
-
-std::vector<std::size_t> by_rating(const std::vector<duel::Rating>& ratings) {
-  std::vector<std::size_t> order(ratings.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&](std::size_t a, std::size_t b) { return ratings[a].elo > ratings[b].elo; });
-  return order;
+  const std::vector<duel::Rating> ratings = duel::rate(rated.size(), results);
+  for (std::size_t i = 0; i < rated.size(); ++i) {
+    rated[i].player = i;
+    rated[i].rating = ratings[i];
+  }
+  std::stable_sort(rated.begin(), rated.end(),
+                   [](const Rated& a, const Rated& b) { return a.rating.elo > b.rating.elo; });
+  return rated;
 }
 
 std::string rating_list(const Screen& screen, const DuelPlan& plan, const Standing& standing) {
-  const std::vector<duel::Rating> ratings =
-      duel::rate(plan.players.size(), results_of(plan, standing));
   TextTable table;
   table.row({"player", "Elo", "games", "won", "drawn", "lost", "points", "ms/move"});
-  for (const std::size_t i : by_rating(ratings)) {
-    const duel::Wdl games = games_of(plan, standing, i);
-    table.row({plan.players[i].name, elo_text(games, ratings[i].elo, ratings[i].error),
+  for (const auto& [i, games, rating] : rated_players(plan, standing)) {
+    table.row({plan.players[i].name, elo_text(games, rating.elo, rating.error),
                std::to_string(games.games()), std::to_string(games.wins),
                std::to_string(games.draws), std::to_string(games.losses), percent(games.score()),
                fmt::format("{:.1f}", milliseconds_per_move(standing.players[i]))});
@@ -335,7 +317,7 @@ void print_report(Screen& screen, DuelKind kind, const DuelPlan& plan, const Sta
   }
   screen.print(pairing_table(screen, kind, plan, standing) + "\n");
   screen.print(rating_list(screen, plan, standing) + "\n");
-  print_facts(screen, common_facts(plan, standing));
+  print_facts(screen, common_facts(plan, standing), screen.columns());
 }
 
 std::string json_report(DuelKind kind, const DuelPlan& plan, const Standing& standing) {
@@ -358,13 +340,11 @@ std::string json_report(DuelKind kind, const DuelPlan& plan, const Standing& sta
     report["pairings"].push_back(pairing_json(plan, standing, i));
   }
   if (kind != DuelKind::kTwoPlayers) {
-    const auto ratings = duel::rate(plan.players.size(), results_of(plan, standing));
     report["ratings"] = Json::array();
-    for (const std::size_t i : by_rating(ratings)) {
-      const bool rated = games_of(plan, standing, i).games() > 0;
+    for (const auto& [i, games, rating] : rated_players(plan, standing)) {
       report["ratings"].push_back({{"name", plan.players[i].name},
-                                   {"elo", rated ? finite(ratings[i].elo) : Json()},
-                                   {"elo_error", finite(ratings[i].error)}});
+                                   {"elo", games.games() > 0 ? finite(rating.elo) : Json()},
+                                   {"elo_error", finite(rating.error)}});
     }
   }
   if (plan.sprt) {

@@ -2,6 +2,8 @@
 // catches them and prints their one line.
 #pragma once
 
+#include <cerrno>
+#include <cstring>
 #include <stdexcept>
 #include <string>
 
@@ -19,19 +21,14 @@ struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-// The output cannot be written. Where its reader went away, that was on purpose: exit 1 without a
-// word. Anything else, as a full disk, is said.
-class OutputError : public std::runtime_error {
- public:
+// The output cannot be written. If its reader closed the pipe, as `head` does, the program exits with 1 and
+// prints nothing; anything else, such as a full disk, is reported.
+struct OutputError : std::runtime_error {
   // `problem` is an errno.
-  explicit OutputError(int problem);
-  [[nodiscard]] bool reader_left() const noexcept;
-
- private:
-  int problem_;
+  explicit OutputError(int problem)
+      : std::runtime_error(std::string("cannot write the output: ") + std::strerror(problem)),
+        reader_left(problem == EPIPE) {}
+  bool reader_left;
 };
-
-// Prints "tria: message" as exactly one line on stderr, whatever the message contains.
-void report(const std::string& message);
 
 }  // namespace tria::cli

@@ -1,12 +1,12 @@
 #include "cli/files.hpp"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdio>
 #include <cstdlib>
 #include <cstring>
-#include <memory>
+#include <filesystem>
 #include <utility>
 
 #include <fcntl.h>
@@ -42,27 +42,7 @@ class Descriptor {
   int fd_;
 };
 
-// A file under another name that is removed unless it took its place.
-class Draft {
- public:
-  explicit Draft(std::string path) : path_(std::move(path)) {}
-  Draft(const Draft&) = delete;
-  Draft& operator=(const Draft&) = delete;
-  ~Draft() {
-    if (!path_.empty()) unlink(path_.c_str());
-  }
-
-  [[nodiscard]] bool take_place_of(const std::string& target) {
-    if (rename(path_.c_str(), target.c_str()) != 0) return false;
-    path_.clear();
-    return true;
-  }
-
- private:
-  std::string path_;
-};
-
-// What usually ends a program has to wait until a draft is in its place or gone.
+// Signals that end a program have to wait until a draft is in its place or gone.
 class SignalsHeld {
  public:
   SignalsHeld() {
@@ -95,15 +75,8 @@ mode_t usual_mode() {
   return static_cast<mode_t>(0666) & ~mask;
 }
 
-// Where a link points, so that the link stays and the file is replaced.
-std::string resolved(const std::string& path) {
-  const std::unique_ptr<char, decltype(&std::free)> real(realpath(path.c_str(), nullptr),
-                                                         &std::free);
-  return real ? std::string(real.get()) : path;
-}
-
 void write_in_place(const std::string& path, std::string_view content) {
-  Descriptor file(open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
   if (file.get() < 0 || !write_all_bytes(file.get(), content) || !file.close_now()) {
     fail_with_errno(path);
   }
@@ -114,7 +87,7 @@ void write_in_place(const std::string& path, std::string_view content) {
 std::string read_file(const std::string& path, std::size_t most) {
   const bool is_input = path == "-";
   const std::string name = is_input ? "standard input" : path;
-  const Descriptor file(is_input ? STDIN_FILENO : open(path.c_str(), O_RDONLY | O_CLOEXEC));
+  const Descriptor file(is_input ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC));
   if (file.get() < 0) fail_with_errno(name);
   std::string content;
   std::array<char, 65536> buffer{};
@@ -137,15 +110,20 @@ void write_file(const std::string& path, std::string_view content) {
     write_in_place(path, content);
     return;
   }
-  const std::string target = resolved(path);
+  // Where a link points, so that the link stays and the file is replaced.
+  std::error_code no_such_file;
+  const std::filesystem::path real = std::filesystem::canonical(path, no_such_file);
+  const std::string target = no_such_file ? path : real.string();
   const SignalsHeld held;
-  std::string draft_path = target + ".XXXXXX";
-  Descriptor file(mkostemp(draft_path.data(), O_CLOEXEC));
+  std::string draft = target + ".XXXXXX";
+  Descriptor file(mkostemp(draft.data(), O_CLOEXEC));
   if (file.get() < 0) fail_with_errno(path);
-  Draft draft(draft_path);
   const mode_t mode = exists ? status.st_mode & static_cast<mode_t>(07777) : usual_mode();
   if (!write_all_bytes(file.get(), content) || fchmod(file.get(), mode) != 0 ||
-      fsync(file.get()) != 0 || !file.close_now() || !draft.take_place_of(target)) {
+      fsync(file.get()) != 0 || !file.close_now() || rename(draft.c_str(), target.c_str()) != 0) {
+    const int problem = errno;
+    unlink(draft.c_str());
+    errno = problem;
     fail_with_errno(path);
   }
 }

@@ -6,46 +6,28 @@
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
-#include "cli/game_request.hpp"
 #include "cli/layout.hpp"
+#include "cli/requests.hpp"
 #include "cli/screen.hpp"
-#include "facade/registry.hpp"
 #include "json/game_json.hpp"
 
 namespace tria::cli {
 
 namespace {
 
-template <class Infos>
-std::size_t widest_name(const Infos& infos, std::size_t least) {
-  for (const auto& info : infos) least = std::max(least, info.name.size());
-  return least;
-}
-
-// Prints names with their summaries, and rules: wrapped on a terminal, one line each in a pipe.
-class Printer {
- public:
-  explicit Printer(Screen& screen)
-      : screen_(screen), width_(screen.is_terminal() ? screen.width() : SIZE_MAX) {}
-
-  // `head` as it is, then the text, wrapped beside it.
-  void line(std::string_view head, Tone tone, std::string_view text) {
-    const std::size_t indent = display_width(head);
-    screen_.print(beside(screen_.paint(tone, head), indent, text, width_) + "\n");
-  }
-  void game(const GameInfo& game);
-  void play(const GameInfo& game);
-  void levels(const GameEntry& game);
-
- private:
-  Screen& screen_;
-  std::size_t width_;
-};
-
-void Printer::game(const GameInfo& game) {
+// A game with its variants and rules; `detailed`: also how it is played, and how strong the levels are.
+void print_game(const Screen& screen, const GameEntry& entry, bool detailed) {
+  const GameInfo& game = entry.info();
+  // Wrapped on a terminal, one line each in a pipe.
+  const std::size_t width = screen.is_terminal() ? screen.width() : SIZE_MAX;
+  const auto line = [&](std::string_view head, Tone tone, std::string_view text) {
+    screen.print(beside(screen.paint(tone, head), display_width(head), text, width) + "\n");
+  };
   line(fmt::format("{}  ", game.name), Tone::kTitle,
        fmt::format("{}: {}", game.title, game.summary));
-  const std::size_t name_width = widest_name(game.options, widest_name(game.variants, 0));
+  std::size_t name_width = 0;
+  for (const auto& variant : game.variants) name_width = std::max(name_width, variant.name.size());
+  for (const auto& option : game.options) name_width = std::max(name_width, option.name.size());
   for (const VariantInfo& variant : game.variants) {
     const bool is_default = &variant == game.variants.data();
     line("  " + padded(variant.name, name_width + 2), Tone::kStrong,
@@ -63,25 +45,16 @@ void Printer::game(const GameInfo& game) {
     line("  ", Tone::kFaint, "house rules (our own, where the rule sheets say nothing)");
   }
   for (const std::string_view rule : game.house_rules) line("    * ", Tone::kFaint, rule);
-}
-
-void Printer::play(const GameInfo& game) {
+  if (!detailed) return;
   line("  players  ", Tone::kFaint,
        fmt::format("{} moves first, then {}; the score counts {}", game.players[0], game.players[1],
                    game.score_unit));
   line("  a move   ", Tone::kFaint, game.move_help);
-}
-
-void Printer::levels(const GameEntry& game) {
-  if (game.ratings.front() == 0) return;  // not measured yet
+  if (entry.ratings.front() == 0) return;  // not measured yet
   std::string text;
-  for (const int rating : game.ratings) {
-    text += (text.empty() ? "" : " ") + (rating == 0 ? "?" : std::to_string(rating));
-  }
+  for (const int rating : entry.ratings) text += rating == 0 ? "? " : fmt::format("{} ", rating);
   line("  levels   ", Tone::kFaint,
-       text +
-           " (Elo of levels 1 to 10 above a player who moves at random; ? is not "
-           "measured yet)");
+       text + "(Elo of levels 1 to 10 above a player who moves at random; ? is not measured yet)");
 }
 
 }  // namespace
@@ -111,13 +84,9 @@ int run_games(ArgumentList arguments) {
     screen.print_raw(writer.take() + "\n");
     return kExitOk;
   }
-  Printer printer(screen);
   for (const GameEntry& game : games) {
     if (&game != games.data()) screen.print("\n");
-    printer.game(game.info());
-    if (!name) continue;
-    printer.play(game.info());
-    printer.levels(game);
+    print_game(screen, game, name.has_value());
   }
   return kExitOk;
 }

@@ -6,31 +6,16 @@
 #include <vector>
 
 #include "core/text.hpp"
+#include "record/source.hpp"
 
 namespace tria::cli {
 
 namespace {
 
+using record::character_length;
+
 bool is_continuation(char byte) noexcept {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
-}
-
-// The length of the well-formed UTF-8 character at the start of `text`, 0 if there is none.
-std::size_t character_length(std::string_view text) noexcept {
-  const auto lead = static_cast<unsigned char>(text.front());
-  std::size_t length = 0;
-  if (lead < 0x80) {
-    length = 1;
-  } else if (lead >= 0xC2 && lead < 0xE0) {
-    length = 2;
-  } else if (lead >= 0xE0 && lead < 0xF0) {
-    length = 3;
-  } else if (lead >= 0xF0 && lead < 0xF5) {
-    length = 4;
-  }
-  if (length == 0 || text.size() < length) return 0;
-  const std::string_view rest = text.substr(1, length - 1);
-  return std::all_of(rest.begin(), rest.end(), is_continuation) ? length : 0;
 }
 
 struct Folding {
@@ -51,7 +36,7 @@ constexpr std::array<Folding, 10> kFoldings{{
     {"½", ".5"},
 }};
 
-// A line in several, at spaces, each indented as the first was where its first word then fits.
+// Breaks a line at spaces. The new lines are indented as the line was, unless a word would not fit.
 std::string broken(std::string_view line, std::size_t width) {
   const std::size_t start = std::min(line.find_first_not_of(' '), line.size());
   const std::size_t indent = start < width / 2 ? start : 0;
@@ -181,16 +166,14 @@ std::size_t widest_line(std::string_view text) noexcept {
   return widest;
 }
 
-std::string in_columns(std::span<const std::string> items, std::size_t width, std::size_t indent) {
+std::string in_columns(std::span<const std::string> items, std::size_t width) {
   constexpr std::size_t kGap = 2;
   std::size_t widest = 1;
   for (const std::string& item : items) widest = std::max(widest, display_width(item));
-  const std::size_t room = width > indent ? width - indent : 1;
-  const std::size_t columns = std::max<std::size_t>(1, (room + kGap) / (widest + kGap));
+  const std::size_t columns = std::max<std::size_t>(1, (width + kGap) / (widest + kGap));
   std::string out;
   for (std::size_t i = 0; i < items.size(); ++i) {
     const bool last = i % columns == columns - 1 || i + 1 == items.size();
-    if (i % columns == 0) out.append(indent, ' ');
     out += last ? items[i] + '\n' : padded(items[i], widest + kGap);
   }
   return out;

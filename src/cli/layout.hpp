@@ -37,8 +37,7 @@ namespace tria::cli {
 [[nodiscard]] std::size_t widest_line(std::string_view text) noexcept;
 
 // Items in as many columns as fit, read from left to right, each line ended by a newline.
-[[nodiscard]] std::string in_columns(std::span<const std::string> items, std::size_t width,
-                                     std::size_t indent);
+[[nodiscard]] std::string in_columns(std::span<const std::string> items, std::size_t width);
 
 // Control characters and invalid UTF-8 written as \xNN, cut after `longest` bytes.
 [[nodiscard]] std::string one_line(std::string_view text, std::size_t longest);

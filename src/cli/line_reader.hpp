@@ -1,8 +1,8 @@
-// Lines of standard input, however hostile: a line has a longest length, and so has everything that
-// comes through a pipe.
+// Lines of standard input. It may be hostile: the length of a line is limited, and so is all of it.
 #pragma once
 
 #include <cstddef>
+#include <cstdio>
 #include <string>
 
 namespace tria::cli {
@@ -25,17 +25,27 @@ class LineReader {
   static constexpr std::size_t kTypedBytes = std::size_t{16} << 20U;
 
   explicit LineReader(std::size_t longest_line = kTypedLine, std::size_t most_bytes = kTypedBytes)
-      : longest_line_(longest_line), most_bytes_(most_bytes) {}
+      : longest_line_(longest_line), bytes_left_(most_bytes) {}
 
   // Blocks until a line is there.
-  [[nodiscard]] Line next();
+  [[nodiscard]] Line next() {
+    Line line;
+    std::size_t length = 0;
+    while (bytes_left_ > 0) {
+      --bytes_left_;
+      const int byte = std::getc(stdin);
+      if (byte == EOF) break;
+      line.status = Status::kLine;
+      if (byte == '\n') break;
+      if (++length <= longest_line_) line.text += static_cast<char>(byte);
+    }
+    if (length > longest_line_) line = {Status::kTooLong, {}};
+    return line;
+  }
 
  private:
-  [[nodiscard]] int next_byte();
-
   std::size_t longest_line_;
-  std::size_t most_bytes_;
-  std::size_t bytes_read_ = 0;
+  std::size_t bytes_left_;
 };
 
 }  // namespace tria::cli

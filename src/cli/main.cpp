@@ -13,8 +13,8 @@
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
-#include "cli/game_request.hpp"
 #include "cli/layout.hpp"
+#include "cli/requests.hpp"
 #include "cli/screen.hpp"
 #include "core/text.hpp"
 
@@ -99,13 +99,21 @@ int run_version(ArgumentList /*arguments*/) {
   return kExitOk;
 }
 
-// A stream that was closed at the start must not become the next file that is opened: its every use
-// still fails, but does no harm.
+// A file that is opened later would get the number of a standard stream that was closed at the start, and
+// be written to by mistake. Such a stream is opened here, so that using it still fails.
 void occupy_standard_streams() {
   for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(stream, F_GETFD) >= 0) continue;
     static_cast<void>(::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY));
   }
+}
+
+// Prints "tria: message" as exactly one line on stderr, whatever the message contains.
+void report(const std::string& message) {
+  constexpr std::size_t kLongest = 1000;
+  std::string line = "tria: " + one_line(message, kLongest);
+  if (!locale_is_utf8()) line = fold_to_ascii(line);
+  std::fputs((line + "\n").c_str(), stderr);
 }
 
 int run(int count, char** words) {
@@ -115,7 +123,7 @@ int run(int count, char** words) {
     Screen::flush();
     return code;
   } catch (const OutputError& error) {
-    if (!error.reader_left()) report(error.what());
+    if (!error.reader_left) report(error.what());
     return kExitBadInput;
   } catch (const UsageError& error) {
     report(error.what());

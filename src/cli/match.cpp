@@ -2,58 +2,51 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
+#include <cerrno>
+#include <chrono>
 #include <csignal>
+#include <cstdio>
+#include <cstring>
+#include <ctime>
+#include <fstream>
 
+#include <fmt/chrono.h>
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/duel_report.hpp"
-#include "cli/duel_watch.hpp"
 #include "cli/errors.hpp"
-#include "cli/game_request.hpp"
 #include "cli/layout.hpp"
+#include "cli/requests.hpp"
 #include "cli/screen.hpp"
 #include "core/decimal.hpp"
 #include "core/text.hpp"
-#include "duel/player_spec.hpp"
 #include "duel/process.hpp"
 #include "duel/runner.hpp"
-#include "facade/registry.hpp"
+#include "record/formats.hpp"
 
 namespace tria::cli {
 
 namespace {
 
 constexpr int kExitInterrupted = 130;  // as shells say: 128 + SIGINT
-constexpr std::uint64_t kUsualGames = 100;
-constexpr std::uint64_t kMaxSprtGames = 40'000;
-constexpr std::string_view kUsualLimit = "movetime=1000";
 
 struct MatchRequest {
-  GameRequest game;
+  GameSpec spec;
   ScreenOptions screen;
-  std::vector<std::string> first;
-  std::vector<std::string> second;
-  std::vector<std::string> players;
-  std::vector<std::string> sprt;
-  bool has_first = false;
-  bool has_second = false;
-  bool has_players = false;
-  bool has_sprt = false;
+  std::optional<std::vector<std::string>> first;
+  std::optional<std::vector<std::string>> second;
+  std::optional<std::vector<std::string>> players;
+  std::optional<std::vector<std::string>> sprt;
   bool round_robin = false;
   bool ladder = false;
   bool json = false;
   std::optional<std::string> levels;
-  std::optional<std::string> limit;
+  std::string limit = "movetime=1000";
   std::optional<std::string> balance;
   std::optional<std::string> save;
-  std::uint64_t games = 0;
-  std::uint64_t concurrency = 1;
-  std::uint64_t seed = 1;
-  std::uint64_t opening_plies = 6;
-  std::uint64_t max_plies = 2'000;
-  std::uint64_t hang = 60'000;
-  std::uint64_t margin = 1'000;
+  std::optional<std::size_t> games;
+  duel::DuelPlan plan;  // options set its numbers, run_match() the rest
 };
 
 std::string players_text(std::size_t width) {
@@ -91,11 +84,11 @@ std::string players_text(std::size_t width) {
 }
 
 void declare(Arguments& declared, MatchRequest& request) {
-  declare(declared, request.game, Need::kRequired);
-  declared.words(request.first, request.has_first, "--first", "PLAYER", 1,
-                 "the first player, see below");
-  declared.words(request.second, request.has_second, "--second", "PLAYER", 1, "the second player");
-  declared.words(request.players, request.has_players, "--players", "P P…", 1,
+  duel::DuelPlan& plan = request.plan;
+  declare(declared, request.spec, Need::kRequired);
+  declared.words(request.first, "--first", "PLAYER", 1, "the first player, see below");
+  declared.words(request.second, "--second", "PLAYER", 1, "the second player");
+  declared.words(request.players, "--players", "P P…", 1,
                  "several players, one word each: a round robin with a rating list");
   declared.flag(request.round_robin, "--round-robin",
                 "each player of --players against each other");
@@ -105,25 +98,25 @@ void declare(Arguments& declared, MatchRequest& request) {
   declared.number(request.games, "--games", "N", 1, 10'000'000,
                   "games per pairing, two from each opening (default 100; with --sprt at most "
                   "40000)");
-  declared.number(request.concurrency, "--concurrency", "N", 1, 256, "games at once (default 1)");
-  declared.number(request.seed, "--seed", "S", 0, UINT64_MAX,
+  declared.number(plan.concurrency, "--concurrency", "N", 1, 256, "games at once (default 1)");
+  declared.number(plan.seed, "--seed", "S", 0, UINT64_MAX,
                   "seed of the openings and of everything random (default 1)");
   declared.option(request.limit, "--limit", "LIMITS",
                   "for players that would otherwise think for ever: level 10 and programs without "
                   "a limit of their own (default movetime=1000)");
-  declared.number(request.opening_plies, "--openings", "PLIES", 0, 200,
+  declared.number(plan.openings.plies, "--openings", "PLIES", 0, 200,
                   "random moves at the start of each pair of games (default 6)");
   declared.option(request.balance, "--balance", "X",
                   "only openings in which a short search sees less advantage than this, in "
                   "points (default 0.5; 0: any)");
-  declared.number(request.max_plies, "--max-plies", "N", 1, kMaxPlies,
+  declared.number(plan.max_plies, "--max-plies", "N", 1, kMaxPlies,
                   "a game this long is a draw (default 2000)");
-  declared.words(request.sprt, request.has_sprt, "--sprt", "[elo0=E elo1=E alpha=A beta=B]", 0,
+  declared.words(request.sprt, "--sprt", "[elo0=E elo1=E alpha=A beta=B]", 0,
                  "stop as soon as it is clear which of the two differences is nearer the truth "
                  "(default 0 and 10, 0.05 and 0.05)");
-  declared.number(request.hang, "--hang", "MS", 10, 86'400'000,
+  declared.number(plan.patience.hang, "--hang", "MS", 10, 86'400'000,
                   "how long a program may be silent before it is taken for dead (default 60000)");
-  declared.number(request.margin, "--margin", "MS", 0, 86'400'000,
+  declared.number(plan.patience.margin, "--margin", "MS", 0, 86'400'000,
                   "how much longer than its movetime a player may take (default 1000)");
   declared.option(request.save, "--save", "FILE", "save the games as records");
   declared.flag(request.json, "--json", "the result as one JSON object");
@@ -147,11 +140,6 @@ void declare(Arguments& declared, MatchRequest& request) {
                    "a round robin with a rating list");
 }
 
-std::uint64_t games_of(const MatchRequest& request) {
-  if (request.games > 0) return request.games;
-  return request.has_sprt ? kMaxSprtGames : kUsualGames;
-}
-
 duel::PlayerSpec player_of(std::span<const std::string> words) {
   const Expected<duel::PlayerSpec> player = duel::parse_player(words);
   if (!player) throw UsageError(player.error().message);
@@ -161,7 +149,7 @@ duel::PlayerSpec player_of(std::span<const std::string> words) {
 duel::PlayerSpec level_player(int level) {
   duel::PlayerSpec player;
   player.name = fmt::format("level {}", level);
-  player.level = level;
+  player.request.level = level;
   return player;
 }
 
@@ -200,26 +188,18 @@ void add_ladder(const MatchRequest& request, duel::DuelPlan& plan) {
   int lowest = 1;
   int highest = kMaxLevel;
   if (request.levels) {
-    const std::size_t dash = request.levels->find('-');
-    const auto from = parse_number<unsigned>(std::string_view(*request.levels).substr(0, dash));
-    const auto to =
-        dash == std::string::npos
-            ? from
-            : parse_number<unsigned>(std::string_view(*request.levels).substr(dash + 1));
+    const std::string_view text = *request.levels;
+    const std::size_t dash = text.find('-');
+    const auto from = parse_number<unsigned>(text.substr(0, dash));
+    const auto to = dash == text.npos ? from : parse_number<unsigned>(text.substr(dash + 1));
     if (!from || !to || *from < 1 || *to > kMaxLevel || *from > *to) {
-      throw UsageError(fmt::format("--levels is a range like 3-7, not {}", quote(*request.levels)));
+      throw UsageError(fmt::format("--levels is a range like 3-7, not {}", quote(text)));
     }
     lowest = static_cast<int>(*from);
     highest = static_cast<int>(*to);
   }
-  if (lowest == 1) {
-    duel::PlayerSpec random;
-    random.kind = duel::PlayerKind::kRandom;
-    random.name = "random";
-    plan.players.push_back(random);
-  } else {
-    plan.players.push_back(level_player(lowest - 1));
-  }
+  const std::string random = "random";
+  plan.players.push_back(lowest == 1 ? player_of({&random, 1}) : level_player(lowest - 1));
   for (int level = lowest; level <= highest; ++level) {
     plan.players.push_back(level_player(level));
     plan.pairings.push_back({plan.players.size() - 1, plan.players.size() - 2});
@@ -227,29 +207,27 @@ void add_ladder(const MatchRequest& request, duel::DuelPlan& plan) {
 }
 
 DuelKind add_players(const MatchRequest& request, duel::DuelPlan& plan) {
-  const int ways = (request.ladder ? 1 : 0) + (request.has_players ? 1 : 0) +
-                   (request.has_first || request.has_second ? 1 : 0);
+  const int ways = (request.ladder ? 1 : 0) + (request.players ? 1 : 0) +
+                   (request.first || request.second ? 1 : 0);
   if (ways != 1) {
     throw UsageError("who plays? --first and --second, or --players, or --ladder");
   }
-  if (request.round_robin && !request.has_players)
-    throw UsageError("--round-robin needs --players");
+  if (request.round_robin && !request.players) throw UsageError("--round-robin needs --players");
   if (request.levels && !request.ladder) throw UsageError("--levels needs --ladder");
   if (request.ladder) {
     add_ladder(request, plan);
     return DuelKind::kLadder;
   }
-  if (request.has_players) {
-    for (const std::string& word : request.players) plan.players.push_back(player_of({&word, 1}));
+  if (request.players) {
+    for (const std::string& word : *request.players) plan.players.push_back(player_of({&word, 1}));
     if (plan.players.size() < 2) throw UsageError("--players needs at least two");
     for (std::size_t a = 0; a < plan.players.size(); ++a) {
       for (std::size_t b = a + 1; b < plan.players.size(); ++b) plan.pairings.push_back({a, b});
     }
     return DuelKind::kRoundRobin;
   }
-  if (!request.has_first || !request.has_second)
-    throw UsageError("a match needs --first and --second");
-  plan.players = {player_of(request.first), player_of(request.second)};
+  if (!request.first || !request.second) throw UsageError("a match needs --first and --second");
+  plan.players = {player_of(*request.first), player_of(*request.second)};
   plan.pairings = {{0, 1}};
   return DuelKind::kTwoPlayers;
 }
@@ -268,13 +246,12 @@ void make_names_unique(std::vector<duel::PlayerSpec>& players) {
   }
 }
 
-void set_limits(const MatchRequest& request, std::vector<duel::PlayerSpec>& players) {
-  const Expected<duel::Thinking> limit =
-      duel::parse_thinking(request.limit.value_or(std::string(kUsualLimit)));
-  if (!limit) throw UsageError(limit.error().message);
-  if (!limit->limited()) throw UsageError("--limit is empty");
+void set_limits(const std::string& text, std::vector<duel::PlayerSpec>& players) {
+  const Expected<SearchLimits> limits = duel::parse_limits(text);
+  if (!limits) throw UsageError(limits.error().message);
+  if (!limits->limited()) throw UsageError("--limit is empty");
   for (duel::PlayerSpec& player : players) {
-    if (duel::needs_limit(player)) player.thinking = *limit;
+    if (duel::needs_limit(player)) player.request.limits = *limits;
   }
 }
 
@@ -287,33 +264,83 @@ void check_programs(const std::vector<duel::PlayerSpec>& players) {
   }
 }
 
-duel::OpeningSettings openings_of(const MatchRequest& request) {
-  duel::OpeningSettings openings;
-  openings.plies = request.opening_plies;
-  openings.seed = request.seed;
-  if (request.balance) {
-    const auto value = parse_decimal(*request.balance);
-    if (!value || *value < 0.0) {
-      throw UsageError(
-          fmt::format("--balance is a number from 0, not {}", quote(*request.balance)));
-    }
-    openings.balance = *value;
+double balance_of(const std::string& text) {
+  const auto value = parse_decimal(text);
+  if (value && *value >= 0.0) return *value;
+  throw UsageError(fmt::format("--balance is a number from 0, not {}", quote(text)));
+}
+
+// Follows a duel while it is played: shows how it stands and saves the games as they are counted.
+class DuelWatch final : public duel::Observer {
+ public:
+  // Throws InputError when the file cannot be written.
+  DuelWatch(const duel::DuelPlan& plan, const std::optional<std::string>& save_to)
+      : plan_(plan),
+        path_(save_to),
+        date_(fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr)))) {
+    if (!path_) return;
+    file_.open(*path_, std::ios::binary | std::ios::trunc);
+    if (file_) return;
+    throw InputError(fmt::format("cannot write {}: {}", quote_path(*path_), std::strerror(errno)));
   }
-  return openings;
-}
+  void on_game(const duel::PlayedGame& played, const duel::Standing& /*standing*/) override {
+    pairing_ = played.pairing;
+    if (path_ && problem_.empty()) save(played);
+  }
 
-std::atomic<bool> interrupted{false};  // NOLINT(readability-identifier-naming): not a constant
+  // One line that is drawn over itself at a terminal; elsewhere a line now and then.
+  void on_tick(const duel::Standing& standing) override {
+    constexpr std::chrono::seconds kPause{30};  // where there is no terminal
+    const auto now = std::chrono::steady_clock::now();
+    if (status_.has_terminal() ? !status_.is_due() : now - last_ < kPause) return;
+    last_ = now;
+    const duel::Pairing& pairing = plan_.pairings[pairing_];
+    const double seconds = static_cast<double>(standing.elapsed.count()) / 1000.0;
+    std::string line = fmt::format("{}/{} games  {} - {}  {}  {:.0f} s", standing.games_done,
+                                   standing.games_planned, plan_.players[pairing.first].name,
+                                   plan_.players[pairing.second].name,
+                                   short_standing(plan_, standing, pairing_), seconds);
+    if (status_.has_terminal()) return status_.draw(line);
+    if (!locale_is_utf8()) line = fold_to_ascii(line);
+    std::fputs((line + "\n").c_str(), stderr);
+  }
 
-void on_interrupt(int /*signal*/) { interrupted.store(true, std::memory_order_relaxed); }
+  // Takes the line of progress away.
+  void wipe() { status_.wipe(); }
+  // Throws InputError when a game could not be saved.
+  void check_saved() const {
+    if (problem_.empty()) return;
+    throw InputError(fmt::format("cannot save the games in {}: {}", quote_path(*path_), problem_));
+  }
 
-// The first Ctrl-C ends the match with its result, a second one the program.
-void catch_interrupts() {
-  struct sigaction action {};
-  action.sa_handler = &on_interrupt;
-  action.sa_flags = static_cast<int>(SA_RESETHAND);
-  sigaction(SIGINT, &action, nullptr);
-  sigaction(SIGTERM, &action, nullptr);
-}
+ private:
+  void save(const duel::PlayedGame& played) {
+    namespace tag = record::tag_name;
+    record::Record saved = played.record;
+    saved.set_tag(tag::kEvent, "tria match");
+    saved.set_tag(tag::kDate, date_);
+    saved.set_tag(tag::kRound, fmt::format("{}", played.number + 1));
+    saved.sort_tags();
+    const Expected<std::string> text = record::kTriaFormat.write(saved);
+    if (!text) {
+      problem_ = fmt::format("game {}: {}", played.number + 1, text.error().message);
+      return;
+    }
+    // A blank line separates games; flushed, so that a match that dies leaves what was played.
+    if (file_.tellp() > 0) file_ << '\n';
+    file_ << *text << std::flush;
+    if (!file_) problem_ = std::strerror(errno);
+  }
+
+  const duel::DuelPlan& plan_;
+  std::optional<std::string> path_;
+  std::ofstream file_;
+  std::string problem_;  // the first with saving
+  std::string date_;
+  std::size_t pairing_ = 0;
+  StatusLine status_;
+  std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
 
 }  // namespace
 
@@ -326,29 +353,29 @@ int run_match(ArgumentList arguments) {
   declare(declared, request);
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
-  const std::unique_ptr<Session> start = open_session(request.game);
-  duel::DuelPlan plan;
+  constexpr std::size_t kUsualGames = 100;
+  constexpr std::size_t kMaxSprtGames = 40'000;
+  const std::unique_ptr<Session> start = open_session(request.spec);
+  duel::DuelPlan& plan = request.plan;
   plan.game = *find_game(start->game().name);
   plan.start = start.get();
   const DuelKind kind = add_players(request, plan);
   make_names_unique(plan.players);
-  set_limits(request, plan.players);
-  if (request.has_sprt) {
+  set_limits(request.limit, plan.players);
+  if (request.sprt) {
     if (kind != DuelKind::kTwoPlayers) throw UsageError("--sprt is for --first and --second");
-    plan.sprt = sprt_of(request.sprt);
+    plan.sprt = sprt_of(*request.sprt);
   }
-  plan.games_per_pairing = games_of(request);
-  plan.openings = openings_of(request);
-  plan.seed = request.seed;
-  plan.concurrency = request.concurrency;
-  plan.max_plies = request.max_plies;
-  plan.patience = {.hang = Milliseconds(request.hang), .margin = Milliseconds(request.margin)};
+  plan.games_per_pairing = request.games.value_or(request.sprt ? kMaxSprtGames : kUsualGames);
+  if (request.balance) plan.openings.balance = balance_of(*request.balance);
+  plan.openings.seed = plan.seed;
   if (start->outcome()) throw InputError("the game is over where the match should begin");
   check_programs(plan.players);
 
   Screen screen(request.screen);
   DuelWatch watch(plan, request.save);
-  catch_interrupts();
+  // The first Ctrl-C ends the match with its result.
+  const std::atomic<bool>& interrupted = catch_interrupts({SIGINT, SIGTERM});
   const duel::Standing standing = duel::run_duel(plan, interrupted, watch);
   watch.wipe();
   if (request.json) {

@@ -1,12 +1,17 @@
 // tria perft: how many lines of N moves there are, the standard check of a move generator.
+#include <algorithm>
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
 #include <numeric>
+#include <thread>
 
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
-#include "cli/game_request.hpp"
-#include "cli/parallel.hpp"
+#include "cli/requests.hpp"
 #include "cli/screen.hpp"
 
 namespace tria::cli {
@@ -15,8 +20,6 @@ namespace {
 
 // Deeper than anyone can count, shallow enough for any stack.
 constexpr std::uint64_t kMaxDepth = 64;
-constexpr std::uint64_t kMaxThreads = 256;
-
 // One piece of work: the position after one move of the root, or after two.
 struct Task {
   std::size_t root_move;
@@ -51,6 +54,37 @@ std::vector<Task> split(const Session& root, const std::vector<std::string>& mov
   return tasks;
 }
 
+// Calls `work(i)` once for each i below `count`, in any order, on a few threads, and shows how far it is.
+// Blocks until all is done. `work` must not throw.
+template <class Work>
+void run_parallel(std::size_t count, std::size_t threads, const Work& work) {
+  std::atomic<std::size_t> next{0};
+  std::mutex mutex;
+  std::condition_variable changed;
+  std::size_t done = 0;
+  const auto take_work = [&] {
+    for (std::size_t i = next++; i < count; i = next++) {
+      work(i);
+      const std::scoped_lock lock(mutex);
+      if (++done == count) changed.notify_one();
+    }
+  };
+  StatusLine status;
+  const auto start = std::chrono::steady_clock::now();
+  std::vector<std::jthread> workers;
+  for (std::size_t t = 0; t < std::min(threads, count); ++t) workers.emplace_back(take_work);
+  std::unique_lock lock(mutex);
+  while (!changed.wait_for(lock, std::chrono::milliseconds(100), [&] { return done == count; })) {
+    constexpr double kSilence = 0.5;  // seconds: short work shows nothing
+    constexpr std::size_t kBarWidth = 30;
+    const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;
+    if (elapsed.count() < kSilence || !status.is_due()) continue;
+    const std::size_t filled = kBarWidth * done / count;
+    status.draw(fmt::format("{:3}%  {:.0f} s  [{:#<{}}{:.<{}}]", 100 * done / count,
+                            elapsed.count(), "", filled, "", kBarWidth - filled));
+  }
+}
+
 // Leaves below each legal move, in the order of `moves`.
 std::vector<std::uint64_t> count_leaves(const Session& root, const std::vector<std::string>& moves,
                                         int depth, std::size_t threads) {
@@ -72,25 +106,25 @@ std::unique_ptr<Session> without_history(const Session& session) {
 }  // namespace
 
 int run_perft(ArgumentList arguments) {
-  GameRequest request;
-  std::uint64_t depth = 0;
-  std::uint64_t threads = 1;
+  GameSpec spec;
+  int depth = 0;
+  std::size_t threads = 1;
   bool divide = false;
   Arguments declared("perft",
                      "Count the lines of N moves from a position. A game that is over has no "
                      "children; repetitions are not detected. The last line of the "
                      "output is the count alone.");
-  declare(declared, request, Need::kRequired);
+  declare(declared, spec, Need::kRequired);
   declared.number(depth, "--depth", "N", 0, kMaxDepth, "moves per line", Need::kRequired);
   declared.flag(divide, "--divide", "first a line \"move: count\" for each legal move");
-  declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads to use (default 1)");
+  declared.number(threads, "--threads", "T", 1, kMaxWorkers, "threads to use (default 1)");
   declared.example(fmt::format("tria perft {} --depth 3", example_game()),
                    "how many ways there are to play three plies");
   declared.example(fmt::format("tria perft {} --depth 3 --threads 2 --divide", example_game()),
                    "how many of them begin with each move");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
-  const std::unique_ptr<Session> session = open_session(request);
+  const std::unique_ptr<Session> session = open_session(spec);
   Screen screen;
   if (depth == 0) {
     screen.print("1\n");
@@ -98,7 +132,7 @@ int run_perft(ArgumentList arguments) {
   }
   const std::vector<std::string> moves = session->legal_moves();
   const std::vector<std::uint64_t> leaves =
-      count_leaves(*without_history(*session), moves, static_cast<int>(depth), threads);
+      count_leaves(*without_history(*session), moves, depth, threads);
   if (divide) {
     for (std::size_t i = 0; i < moves.size(); ++i) {
       screen.print(fmt::format("{}: {}\n", moves[i], leaves[i]));

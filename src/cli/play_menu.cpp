@@ -1,9 +1,8 @@
 #include <fmt/format.h>
 
 #include "cli/layout.hpp"
-#include "cli/play_setup.hpp"
+#include "cli/play.hpp"
 #include "core/text.hpp"
-#include "facade/registry.hpp"
 
 namespace tria::cli {
 
@@ -47,37 +46,28 @@ std::optional<std::size_t> ask(Screen& screen, LineReader& input, std::string_vi
   }
 }
 
-bool ask_game(Screen& screen, LineReader& input, GameRequest& request) {
-  std::vector<Choice> choices;
-  for (const GameEntry& entry : all_games()) {
-    choices.push_back({std::string(entry.info().title), std::string(entry.info().summary)});
-  }
-  const auto answer = ask(screen, input, "Which game?", choices);
-  if (answer) request.game = std::string(all_games()[*answer].info().name);
-  return answer.has_value();
-}
-
-bool ask_variant(Screen& screen, LineReader& input, GameRequest& request) {
-  const Expected<GameEntry> game = find_game(*request.game);
-  if (!game) return true;  // opening the game will say it
-  std::vector<Choice> choices;
-  for (const VariantInfo& variant : game->info().variants) {
-    choices.push_back({std::string(variant.name), std::string(variant.summary)});
-  }
-  const auto answer = ask(screen, input, "Which variant?", choices);
-  if (answer) request.variant = choices[*answer].name;
-  return answer.has_value();
-}
-
 bool is_engine(const std::optional<duel::PlayerSpec>& player) {
   return player && player->kind == duel::PlayerKind::kEngine;
 }
 
 // Asks for the engine's level.
 bool ask_level(Screen& screen, LineReader& input, PlaySetup& setup) {
+  constexpr std::array<std::string_view, kMaxLevel> kSummaries{
+      "a beginner, often careless",
+      "a beginner who looks twice",
+      "plays what looks good now",
+      "considers your reply",
+      "considers your reply carefully",
+      "plans a little",
+      "plans ahead, without careless moves",
+      "hard to beat",
+      "harder still",
+      "full strength, two seconds per move",
+  };
   std::vector<Choice> choices;
-  for (int level = 1; level <= kMaxLevel; ++level) {
-    choices.push_back({fmt::format("level {}", level), std::string(level_summary(level))});
+  choices.reserve(kSummaries.size());
+  for (const std::string_view summary : kSummaries) {
+    choices.push_back({fmt::format("level {}", choices.size() + 1), std::string(summary)});
   }
   const auto answer = ask(screen, input, "How strong?", choices);
   if (!answer) return false;
@@ -87,15 +77,13 @@ bool ask_level(Screen& screen, LineReader& input, PlaySetup& setup) {
   return true;
 }
 
-bool ask_players(Screen& screen, LineReader& input, PlaySetup& setup) {
-  const Expected<GameEntry> game = find_game(*setup.request.game);
-  if (!game) return true;
+bool ask_players(Screen& screen, LineReader& input, const GameInfo& game, PlaySetup& setup) {
   std::vector<Choice> choices{{"two players", "taking turns at this terminal"}};
   std::vector<std::array<std::optional<duel::PlayerSpec>, 2>> seats(1);
   const auto offer = [&](std::string_view player, std::string_view what) {
     for (const std::size_t seat : {std::size_t{0}, std::size_t{1}}) {
       choices.push_back(
-          {fmt::format("you as {}", game->info().players[seat]), fmt::format("against {}", what)});
+          {fmt::format("you as {}", game.players[seat]), fmt::format("against {}", what)});
       seats.emplace_back()[1 - seat] = player_named(player);
     }
   };
@@ -112,9 +100,24 @@ bool ask_players(Screen& screen, LineReader& input, PlaySetup& setup) {
 
 bool ask_setup(Screen& screen, LineReader& input, PlaySetup& setup, bool players_given) {
   screen.print(screen.paint(Tone::kStrong, "Tria") + fmt::format(": {}\n", game_titles()));
-  if (!ask_game(screen, input, setup.request)) return false;
-  if (!setup.request.variant && !ask_variant(screen, input, setup.request)) return false;
-  return players_given || ask_players(screen, input, setup);
+  std::vector<Choice> games;
+  for (const GameEntry& entry : all_games()) {
+    games.push_back({std::string(entry.info().title), std::string(entry.info().summary)});
+  }
+  const auto chosen = ask(screen, input, "Which game?", games);
+  if (!chosen) return false;
+  const GameInfo& game = all_games()[*chosen].info();
+  setup.spec.game = game.name;
+  if (setup.spec.variant.empty()) {
+    std::vector<Choice> variants;
+    for (const VariantInfo& variant : game.variants) {
+      variants.push_back({std::string(variant.name), std::string(variant.summary)});
+    }
+    const auto answer = ask(screen, input, "Which variant?", variants);
+    if (!answer) return false;
+    setup.spec.variant = variants[*answer].name;
+  }
+  return players_given || ask_players(screen, input, game, setup);
 }
 
 }  // namespace tria::cli

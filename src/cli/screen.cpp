@@ -8,7 +8,6 @@
 #include <cstdlib>
 
 #include <sys/ioctl.h>
-#include <unistd.h>
 
 #include "cli/errors.hpp"
 #include "cli/layout.hpp"
@@ -52,12 +51,25 @@ bool is_smart_terminal(int descriptor) {
   return isatty(descriptor) == 1 && !variable("TERM").empty() && variable("TERM") != "dumb";
 }
 
-void draw_status(std::string_view line) {
+bool StatusLine::is_due() {
+  const auto now = std::chrono::steady_clock::now();
+  if (!terminal_ || now - last_ < std::chrono::milliseconds(200)) return false;
+  last_ = now;
+  return true;
+}
+
+void StatusLine::draw(std::string_view line) {
+  drawn_ = true;
   const std::string folded = locale_is_utf8() ? std::string(line) : fold_to_ascii(line);
   // A line that fills the window would already begin the next one.
   const std::string text = join('\r', clipped(folded, terminal_width(STDERR_FILENO) - 1), "\033[K");
   std::fputs(text.c_str(), stderr);
   std::fflush(stderr);
+}
+
+void StatusLine::wipe() {
+  if (drawn_) draw({});
+  drawn_ = false;
 }
 
 void declare(Arguments& arguments, ScreenOptions& options) {
@@ -76,8 +88,7 @@ Screen::Screen(const ScreenOptions& options)
 }
 
 std::string Screen::paint(Tone tone, std::string_view text) const {
-  constexpr std::array<std::string_view, 5> kCodes{"\033[1;36m", "\033[1m", "\033[2m", "\033[32m",
-                                                   "\033[31m"};
+  constexpr std::array<std::string_view, 4> kCodes{"\033[1;36m", "\033[1m", "\033[2m", "\033[32m"};
   if (!style_.colour || text.empty()) return std::string(text);
   return join(kCodes[static_cast<std::size_t>(tone)], text, "\033[0m");
 }

@@ -2,9 +2,12 @@
 // to it. A write that fails ends the command (OutputError).
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <string>
 #include <string_view>
+
+#include <unistd.h>
 
 #include "cli/arguments.hpp"
 #include "core/diagram.hpp"
@@ -18,9 +21,26 @@ namespace tria::cli {
 // Whether a cursor may be moved on this file descriptor: a terminal, and not a dumb one.
 [[nodiscard]] bool is_smart_terminal(int descriptor);
 
-// Draws a line over the one before it on a terminal's standard error, no longer than the window; empty
-// takes it away.
-void draw_status(std::string_view line);
+// One line on a terminal's standard error that is drawn over itself, no longer than the window, and wiped
+// in the end. Where there is no terminal nothing is drawn.
+class StatusLine {
+ public:
+  StatusLine() = default;
+  StatusLine(const StatusLine&) = delete;
+  StatusLine& operator=(const StatusLine&) = delete;
+  ~StatusLine() { wipe(); }
+
+  [[nodiscard]] bool has_terminal() const noexcept { return terminal_; }
+  // Whether the line may be drawn again: not more than a few times a second.
+  [[nodiscard]] bool is_due();
+  void draw(std::string_view line);
+  void wipe();
+
+ private:
+  bool terminal_ = is_smart_terminal(STDERR_FILENO);
+  bool drawn_ = false;
+  std::chrono::steady_clock::time_point last_{};
+};
 
 // What the user asked for, over what is detected.
 struct ScreenOptions {
@@ -32,7 +52,7 @@ struct ScreenOptions {
 // Declares --no-colour, --ascii and --unicode.
 void declare(Arguments& arguments, ScreenOptions& options);
 
-enum class Tone { kTitle, kStrong, kFaint, kGood, kBad };
+enum class Tone { kTitle, kStrong, kFaint, kGood };
 
 class Screen {
  public:

@@ -1,6 +1,5 @@
 // tria serve: the web app and its matches, for the browsers of this machine or of everybody.
 #include <array>
-#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <string>
@@ -72,69 +71,62 @@ server::LogLevel read_level(const std::string& name) {
       fmt::format("--log is debug, info, warning, error or off, not {}", tria::quote(name)));
 }
 
-// The options as given on the command line.
-struct Written {
-  std::uint64_t port = 8080;
-  std::optional<std::string> address;
-  std::optional<std::string> directory;
+// What is asked for: the options themselves, and what they are made from.
+struct ServeRequest {
+  server::AppOptions options;
   std::optional<std::string> database;
+  std::optional<std::string> directory;
   std::optional<std::string> tables;
-  std::optional<std::string> log;
-  std::vector<std::string> hosts;
-  bool hosts_given = false;
-  std::vector<std::string> origins;
-  bool origins_given = false;
-  bool behind_proxy = false;
-  std::uint64_t engine_threads = 1;
-  std::uint64_t engine_hash = 64;
-  std::uint64_t max_connections = 10'000;
-  std::uint64_t connections_per_address = 100;
-  std::uint64_t max_matches = 20'000;
-  std::uint64_t requests_per_second = 20;
-  std::uint64_t matches_per_hour = 60;
-  std::uint64_t frames_per_second = 10;
+  std::string log = "warning";
+  std::optional<std::vector<std::string>> hosts;
+  std::optional<std::vector<std::string>> origins;
+  double requests_per_second = 20;
+  double matches_per_hour = 60;
+  double frames_per_second = 10;
 };
 
-void declare(Arguments& declared, Written& written) {
-  declared.number(written.port, "--port", "N", 0, 65535, "the port; 0 takes any that is free");
-  declared.option(written.address, "--address", "IP",
+void declare(Arguments& declared, ServeRequest& request) {
+  server::AppOptions& options = request.options;
+  declared.number(options.network.port, "--port", "N", 0, 65535,
+                  "the port; 0 takes any that is free");
+  declared.option(options.network.address, "--address", "IP",
                   "the address to listen on (default 127.0.0.1; 0.0.0.0 is every network)");
-  declared.option(written.directory, "--dir", "FOLDER",
+  declared.option(request.directory, "--dir", "FOLDER",
                   "the web app, as built; read once at the start (default: beside the program)");
-  declared.option(written.database, "--db", "FILE",
+  declared.option(request.database, "--db", "FILE",
                   "where matches are kept; created if it is missing (default: tria/tria.db in "
                   "$XDG_DATA_HOME or ~/.local/share)");
   declared.option(
-      written.tables, "--tables", "FOLDER",
+      request.tables, "--tables", "FOLDER",
       "endgame tables, for the engine and the tablebase API (default: those the program "
       "finds)");
-  declared.number(written.engine_threads, "--engine-threads", "N", 0, 64,
+  declared.number(options.engine.threads, "--engine-threads", "N", 0, 64,
                   "threads for analysis and for matches against the engine; 0: none (default 1)");
   declared.number(
-      written.engine_hash, "--engine-hash", "MB", 1, 16'384,
+      options.engine.hash_megabytes, "--engine-hash", "MB", 1, 16'384,
       "memory of each engine, one for each thread and game in use, and up to 16 more for "
       "its weak levels (default 64)");
-  declared.words(written.hosts, written.hosts_given, "--host", "NAME...", 1,
+  declared.words(request.hosts, "--host", "NAME...", 1,
                  "names by which browsers reach this server, such as play.example.org; addresses "
                  "and localhost need none");
-  declared.words(written.origins, written.origins_given, "--origin", "URL...", 1,
+  declared.words(request.origins, "--origin", "URL...", 1,
                  "other sites whose pages may use this server, such as https://example.org");
-  declared.flag(written.behind_proxy, "--behind-proxy",
+  declared.flag(options.network.behind_proxy, "--behind-proxy",
                 "run behind a proxy: limits go by the last address in X-Forwarded-For");
-  declared.number(written.max_connections, "--max-connections", "N", 1, 1'000'000,
+  declared.number(options.network.max_connections, "--max-connections", "N", 1, 1'000'000,
                   "maximum number of connections (default 10000)");
-  declared.number(written.connections_per_address, "--connections-per-address", "N", 1, 1'000'000,
-                  "maximum from one address (default 100)");
-  declared.number(written.max_matches, "--max-matches", "N", 1, 10'000'000,
+  declared.number(options.network.connections_per_address, "--connections-per-address", "N", 1,
+                  1'000'000, "maximum from one address (default 100)");
+  declared.number(options.registry.max_live, "--max-matches", "N", 1, 10'000'000,
                   "maximum number of matches in memory (default 20000)");
-  declared.number(written.requests_per_second, "--requests-per-second", "N", 0, 1'000'000,
+  declared.number(request.requests_per_second, "--requests-per-second", "N", 0, 1'000'000,
                   "API requests from one address, five times as many at once; 0: no limit "
                   "(default 20)");
-  declared.number(written.matches_per_hour, "--matches-per-hour", "N", 0, 1'000'000'000,
+  declared.number(request.matches_per_hour, "--matches-per-hour", "N", 0, 1'000'000'000,
                   "new matches from one address, half of them at once; 0: no limit (default 60)");
-  declared.number(written.frames_per_second, "--frames-per-second", "N", 1, 1'000'000,
+  declared.number(request.frames_per_second, "--frames-per-second", "N", 1, 1'000'000,
                   "on one WebSocket, four times as many at once (default 10)");
-  declared.option(written.log, "--log", "LEVEL",
+  declared.option(request.log, "--log", "LEVEL",
                   "what is written to standard error, as JSON lines: debug, info, warning, error, "
                   "off (default warning)");
   declared.config("--config", "FILE",
@@ -142,45 +134,35 @@ void declare(Arguments& declared, Written& written) {
                   "here take precedence");
 }
 
-server::AppOptions options_of(const Written& written) {
-  server::AppOptions options;
-  options.log = read_level(written.log.value_or("warning"));
-  options.network.port = static_cast<std::uint16_t>(written.port);
-  if (written.address) options.network.address = *written.address;
-  options.network.behind_proxy = written.behind_proxy;
-  options.network.max_connections = written.max_connections;
-  options.network.connections_per_address = written.connections_per_address;
-  const auto frames = static_cast<double>(written.frames_per_second);
-  options.network.frames = {4 * frames, frames};
-  const auto requests = static_cast<double>(written.requests_per_second);
-  options.api.requests = {5 * requests, requests};
-  const auto matches = static_cast<double>(written.matches_per_hour);
+server::AppOptions options_of(const ServeRequest& request) {
   constexpr double kSecondsPerHour = 3'600;
+  server::AppOptions options = request.options;
+  options.log = read_level(request.log);
+  options.network.frames = {4 * request.frames_per_second, request.frames_per_second};
+  options.api.requests = {5 * request.requests_per_second, request.requests_per_second};
+  const double matches = request.matches_per_hour;
   options.registry.creations = {matches > 0 ? std::max(1.0, matches / 2) : 0,
                                 matches / kSecondsPerHour};
-  for (const std::string& name : written.hosts) {
+  options.api.hosts = request.hosts.value_or(std::vector<std::string>{});
+  for (const std::string& name : options.api.hosts) {
     const auto host = server::parse_authority(name);
     if (!host || host->port || name.ends_with(':')) {
       throw UsageError(fmt::format(
           "--host is a name such as play.example.org, without a port, not {}", tria::quote(name)));
     }
   }
-  options.api.hosts = written.hosts;
-  options.api.origins = written.origins;
-  options.registry.max_live = written.max_matches;
-  options.engine.threads = written.engine_threads;
-  options.engine.hash_megabytes = written.engine_hash;
-  if (written.tables) {
+  options.api.origins = request.origins.value_or(std::vector<std::string>{});
+  if (request.tables) {
     std::error_code error;
-    if (!fs::is_directory(*written.tables, error)) {
+    if (!fs::is_directory(*request.tables, error)) {
       throw InputError(
-          fmt::format("--tables: there is no folder {}", tria::quote_path(*written.tables)));
+          fmt::format("--tables: there is no folder {}", tria::quote_path(*request.tables)));
     }
-    options.api.tables = *written.tables;
-    options.engine.tables = *written.tables;
+    options.api.tables = *request.tables;
+    options.engine.tables = *request.tables;
   }
-  options.site = written.directory ? *written.directory : default_directory().string();
-  options.database = written.database ? *written.database : default_database();
+  options.site = request.directory ? *request.directory : default_directory().string();
+  options.database = request.database ? *request.database : default_database();
   if (options.database.empty() || options.database == ":memory:") {
     throw UsageError(fmt::format("--db names the file to keep matches in: {} would keep nothing",
                                  tria::quote_path(options.database)));
@@ -191,27 +173,27 @@ server::AppOptions options_of(const Written& written) {
 }  // namespace
 
 int run_serve(ArgumentList arguments) {
-  Written written;
+  ServeRequest request;
   Arguments declared(
       "serve",
       "Serve the web app and its matches to browsers until Ctrl+C. Only this machine "
       "can reach it, unless --address says otherwise.");
-  declare(declared, written);
+  declare(declared, request);
   declared.example("tria serve", "then open http://localhost:8080/ in a browser");
   declared.example("tria serve --port 0", "on a free port, which the first line names");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
-  const server::AppOptions options = options_of(written);
-  const auto app = server::App::start(options);
-  if (!app) {
-    const bool in_use = app.error().code == server::server_code::kPortInUse;
-    throw InputError(app.error().message + (in_use ? ": choose another with --port" : ""));
+  const server::AppOptions options = options_of(request);
+  const auto error = server::serve(options, [&](std::uint16_t port) {
+    Screen screen;
+    screen.print(fmt::format("Tria is at {} (Ctrl+C ends it)\n",
+                             address_for_people(options.network.address, port)));
+    screen.flush();
+  });
+  if (error) {
+    const bool in_use = error->code == server::server_code::kPortInUse;
+    throw InputError(error->message + (in_use ? ": choose another with --port" : ""));
   }
-  Screen screen;
-  screen.print(fmt::format("Tria is at {} (Ctrl+C ends it)\n",
-                           address_for_people(options.network.address, (*app)->port())));
-  screen.flush();
-  (*app)->run();
   return kExitOk;
 }
 

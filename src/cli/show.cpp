@@ -3,10 +3,10 @@
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
-#include "cli/game_request.hpp"
 #include "cli/layout.hpp"
+#include "cli/requests.hpp"
 #include "cli/screen.hpp"
-#include "cli/summary.hpp"
+#include "cli/words.hpp"
 #include "json/game_json.hpp"
 
 namespace tria::cli {
@@ -29,32 +29,26 @@ void print(Screen& screen, const Session& session) {
   for (Fact& fact : standing(session)) lines.push_back(std::move(fact));
   lines.push_back({"Position", session.position()});
   if (!legal.empty()) lines.push_back({"Moves", fmt::format("{} legal", legal.size())});
-  std::size_t label_width = 0;
-  for (const Fact& fact : lines) label_width = std::max(label_width, display_width(fact.label));
-  for (const Fact& fact : lines) {
-    screen.print(
-        beside(screen.paint(Tone::kFaint, fact.label), label_width + 2, fact.text, screen.width()) +
-        "\n");
-  }
-  if (!legal.empty()) screen.print("\n" + in_columns(legal, screen.width(), 0));
+  print_facts(screen, lines, screen.width());
+  if (!legal.empty()) screen.print("\n" + in_columns(legal, screen.width()));
 }
 
 }  // namespace
 
 int run_show(ArgumentList arguments) {
-  GameRequest request;
+  GameSpec spec;
   ScreenOptions options;
   bool json = false;
   Arguments declared("show",
                      "Show a position: the board, who is to move, the score, the legal moves.");
-  declare(declared, request, Need::kRequired);
+  declare(declared, spec, Need::kRequired);
   declared.flag(json, "--json", "one JSON object instead of a drawing");
   declare(declared, options);
   declared.example(fmt::format("tria show {}", example_game()), "the start position");
   declared.example(fmt::format("tria show {} --json", example_game()), "the same for a program");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
-  const std::unique_ptr<Session> session = open_session(request);
+  const std::unique_ptr<Session> session = open_session(spec);
   Screen screen(options);
   if (json) {
     JsonWriter writer;

@@ -7,28 +7,26 @@
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
 #include "cli/layout.hpp"
+#include "cli/requests.hpp"
 #include "cli/screen.hpp"
 #include "core/decimal.hpp"
 #include "core/text.hpp"
 #include "facade/native/tablebases.hpp"
-#include "facade/registry.hpp"
 
 namespace tria::cli {
 
 namespace {
 
-constexpr std::uint64_t kMaxThreads = 256;
 constexpr std::uint64_t kGibibyte = std::uint64_t{1} << 30;
 
 // What all four share: GAME --variant V --dir D.
 struct Common {
-  std::optional<std::string> game;
-  std::optional<std::string> variant;
+  std::string game;
+  std::string variant;
   std::optional<std::string> directory;
 };
 
@@ -46,11 +44,9 @@ void declare(Arguments& arguments, Common& common) {
 [[noreturn]] void refuse(const Error& error) { throw InputError(error.message); }
 
 const Tablebases& tablebases(const Common& common) {
-  const Expected<const Tablebases*> found = tablebases_of(common.game.value_or(""));
+  const Expected<const Tablebases*> found = tablebases_of(common.game);
   if (!found) throw UsageError(found.error().message);
-  const Expected<GameEntry> entry = find_game(common.game.value_or(""));
-  const auto session = entry->make(common.variant.value_or(""), "");
-  if (!session) throw UsageError(session.error().message);
+  check_rules(common.game, common.variant);
   return **found;
 }
 
@@ -88,10 +84,7 @@ int read_pieces(const Tablebases& tables, const std::string& text) {
 // A line per table on stdout; on a terminal also how far the current one is.
 class BuildLog final : public TablebaseListener {
  public:
-  explicit BuildLog(int largest) : largest_(largest), live_(is_smart_terminal(STDERR_FILENO)) {}
-  ~BuildLog() override { wipe(); }
-  BuildLog(const BuildLog&) = delete;
-  BuildLog& operator=(const BuildLog&) = delete;
+  explicit BuildLog(int largest) : largest_(largest) {}
 
   void found(int pieces, std::uint64_t positions) override {
     line(fmt::format("n={} positions={} found\n", pieces, positions));
@@ -100,21 +93,18 @@ class BuildLog final : public TablebaseListener {
     line(fmt::format("n={} is built again: {}\n", pieces, why));
   }
   void progress(int pieces, std::uint64_t positions, double fraction) override {
-    using std::chrono::steady_clock;
-    const auto now = steady_clock::now();
+    const auto now = std::chrono::steady_clock::now();
     if (pieces != current_) {
       current_ = pieces;
       start_ = now;
     }
-    if (!live_ || now - shown_ < std::chrono::milliseconds(200)) return;
-    shown_ = now;
+    if (!status_.is_due()) return;
     const double seconds = std::chrono::duration<double>(now - start_).count();
     if (seconds < 0.5 || fraction <= 0) return;
     const double rate = static_cast<double>(positions) * fraction / seconds;
-    draw_status(fmt::format(
+    status_.draw(fmt::format(
         "n={} of {}: {:3.0f}%, {:.2f} million positions/s, about {} left for it", pieces, largest_,
         100 * fraction, rate / 1e6, duration(seconds / fraction - seconds)));
-    drawn_ = true;
   }
   void built(int pieces, std::uint64_t positions, double seconds, std::uint64_t bytes) override {
     total_ += positions;
@@ -127,37 +117,31 @@ class BuildLog final : public TablebaseListener {
   [[nodiscard]] std::uint64_t total() const noexcept { return total_; }
 
  private:
-  void wipe() {
-    if (drawn_) draw_status({});
-    drawn_ = false;
-  }
   void line(const std::string& text) {
-    wipe();
+    status_.wipe();
     screen_.print(text);
     screen_.flush();
   }
 
   Screen screen_;
   int largest_;
-  bool live_;
-  bool drawn_ = false;
+  StatusLine status_;
   int current_ = -1;
   std::uint64_t total_ = 0;
   std::chrono::steady_clock::time_point start_;
-  std::chrono::steady_clock::time_point shown_;
 };
 
 int run_build(ArgumentList arguments) {
   Common common;
   std::optional<std::string> pieces;
-  std::uint64_t threads = std::max(1U, std::thread::hardware_concurrency());
+  std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
   std::optional<std::string> memory;
   Arguments declared("tablebase build",
                      "Work out the exact value of every position with up to N pieces on the board. "
                      "May be stopped at any moment and started again: what is finished stays.");
   declare(declared, common);
   declare_pieces(declared, pieces, "the largest table (default: one that takes about a minute)");
-  declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads (default: all processors)");
+  declared.number(threads, "--threads", "T", 1, kMaxWorkers, "threads (default: all processors)");
   declared.option(memory, "--memory", "GIB",
                   "use at most this much memory (default: what is free)");
   for (const Tablebases* tables : all_tablebases()) {
@@ -168,7 +152,7 @@ int run_build(ArgumentList arguments) {
 
   const Tablebases& tables = tablebases(common);
   TablebaseBuild build;
-  build.variant = common.variant.value_or("");
+  build.variant = common.variant;
   build.pieces = pieces ? read_pieces(tables, *pieces) : tables.info().default_pieces;
   build.directory = directory(common, tables);
   build.threads = threads;
@@ -195,7 +179,7 @@ int run_build(ArgumentList arguments) {
 std::vector<int> chosen(const Tablebases& tables, const Common& common, const std::string& folder,
                         const std::optional<std::string>& pieces) {
   if (pieces) return {read_pieces(tables, *pieces)};
-  const Expected<int> largest = tables.largest(common.variant.value_or(""), folder);
+  const Expected<int> largest = tables.largest(common.variant, folder);
   if (!largest) refuse(largest.error());
   std::vector<int> all;
   for (int n = 0; n <= *largest; ++n) all.push_back(n);
@@ -205,8 +189,8 @@ std::vector<int> chosen(const Tablebases& tables, const Common& common, const st
 int run_verify(ArgumentList arguments) {
   Common common;
   std::optional<std::string> pieces;
-  std::uint64_t sample = 0;
-  std::uint64_t threads = std::max(1U, std::thread::hardware_concurrency());
+  std::optional<std::uint64_t> sample;
+  std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
   Arguments declared("tablebase verify",
                      "Check tables against the rules, with other code than built them: each value "
                      "must follow from its successors', and every win must get somewhere.");
@@ -214,7 +198,7 @@ int run_verify(ArgumentList arguments) {
   declare_pieces(declared, pieces, "only this table (default: all there are)");
   declared.number(sample, "--sample", "COUNT", 1, ~std::uint64_t{0} >> 1,
                   "only this many random positions of each, and only their values");
-  declared.number(threads, "--threads", "T", 1, kMaxThreads, "threads (default: all processors)");
+  declared.number(threads, "--threads", "T", 1, kMaxWorkers, "threads (default: all processors)");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   const Tablebases& tables = tablebases(common);
@@ -222,8 +206,7 @@ int run_verify(ArgumentList arguments) {
   Screen screen;
   int wrong = 0;
   for (const int n : chosen(tables, common, folder, pieces)) {
-    const auto count = sample == 0 ? std::nullopt : std::optional<std::uint64_t>(sample);
-    const auto check = tables.verify(common.variant.value_or(""), folder, n, count, threads);
+    const auto check = tables.verify(common.variant, folder, n, sample, threads);
     if (!check) refuse(check.error());
     wrong += check->wrong ? 1 : 0;
     screen.print(fmt::format("n={} checked={} {}\n", n, check->checked,
@@ -252,7 +235,7 @@ int run_stats(ArgumentList arguments) {
   const std::string folder = directory(common, tables);
   Screen screen;
   for (const int n : chosen(tables, common, folder, pieces)) {
-    const auto figures = tables.stats(common.variant.value_or(""), folder, n);
+    const auto figures = tables.stats(common.variant, folder, n);
     if (!figures) refuse(figures.error());
     screen.print(figures->line + "\n");
     if (!values) continue;
@@ -311,7 +294,7 @@ int run_probe(ArgumentList arguments) {
   if (!position) throw UsageError("which position? --position P");
 
   const Tablebases& tables = tablebases(common);
-  const auto answer = tables.probe(common.variant.value_or(""), common.directory, *position);
+  const auto answer = tables.probe(common.variant, common.directory, *position);
   if (!answer) refuse(answer.error());
   if (json) {
     Screen::print_raw(as_json(*position, *answer).dump() + "\n");

@@ -10,10 +10,9 @@
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
-#include "cli/engine_request.hpp"
 #include "cli/errors.hpp"
-#include "cli/game_request.hpp"
 #include "cli/line_reader.hpp"
+#include "cli/requests.hpp"
 #include "facade/native/engines.hpp"
 
 namespace tria::cli {

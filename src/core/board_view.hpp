@@ -5,7 +5,6 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/side.hpp"
@@ -25,8 +24,8 @@ struct CellView {
   std::string name;  // as players write it
   double x = 0.0;
   double y = 0.0;
-  std::string pieces;        // from the bottom to the top
-  std::optional<Side> home;  // whose place it is, where places belong to players
+  std::string pieces;          // from the bottom to the top
+  std::optional<Side> home{};  // whose place it is, where places belong to players
   // Pieces stand here, and until the end of the game nothing will come or go.
   bool settled = false;
 
@@ -38,7 +37,7 @@ struct BoardView {
   std::array<int, 2> stock{};  // pieces that are still to be placed, by colour
 };
 
-// What a player takes and where to. What each game makes of it is in its folder.
+// What a player takes and where to. Each game says which move is meant by it (`select`).
 struct Selection {
   std::vector<std::string_view> from;  // cells; none for a piece from the stock
   std::optional<std::string_view> to;

@@ -28,14 +28,20 @@ struct Error {
 template <class T>
 using Expected = tl::expected<T, Error>;
 
-// The return value of a failing function: `return fail(kCode, "that cell is empty");`
+// What a function returns that only says why not: `return refuse(kCode, "that cell is empty");`
+[[nodiscard]] inline Error refuse(std::string_view code, std::string message,
+                                  std::vector<std::string> args = {}, std::size_t column = 0) {
+  return {code, std::move(message), std::move(args), column};
+}
+
+// The same for a function that otherwise returns a value.
 [[nodiscard]] inline tl::unexpected<Error> fail(Error error) {
   return tl::unexpected<Error>(std::move(error));
 }
 [[nodiscard]] inline tl::unexpected<Error> fail(std::string_view code, std::string message,
                                                 std::vector<std::string> args = {},
                                                 std::size_t column = 0) {
-  return fail(Error{code, std::move(message), std::move(args), column});
+  return fail(refuse(code, std::move(message), std::move(args), column));
 }
 
 }  // namespace tria

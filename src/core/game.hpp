@@ -7,22 +7,13 @@
 #pragma once
 
 #include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
 #include <type_traits>
-#include <vector>
 
-#include "core/board_view.hpp"
 #include "core/diagram.hpp"
 #include "core/error.hpp"
 #include "core/game_info.hpp"
 #include "core/move_list.hpp"
 #include "core/outcome.hpp"
-#include "core/side.hpp"
 #include "core/step.hpp"
 
 namespace tria {
@@ -82,6 +73,15 @@ concept Symmetric =
       { G::transform(move, symmetry) } noexcept -> std::same_as<MoveOf<G>>;
     };
 // clang-format on
+
+// The position after a legal move.
+template <Game G>
+[[nodiscard]] PositionOf<G> after(const G& game, const PositionOf<G>& position,
+                                  MoveOf<G> move) noexcept {
+  PositionOf<G> next = position;
+  game.apply(next, move);
+  return next;
+}
 
 // A count per player that is worth showing beside the score.
 struct Detail {

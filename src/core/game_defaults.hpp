@@ -1,18 +1,9 @@
-// What a game need not write while nothing about it is unusual: it has one variant, moves are written as
-// the cells from and to, nothing is counted beside the score. A game derives from this and hides what it
-// knows better.
+// What a game need not write while nothing about it is unusual: its position knows whose turn it is, it
+// has one variant, moves are written as the cells from and to, nothing is counted beside the score. A game
+// derives from this and hides what it knows better.
 #pragma once
 
-#include <cstddef>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/board_view.hpp"
 #include "core/game.hpp"
-#include "core/plain_diagram.hpp"
 #include "core/variant.hpp"
 
 namespace tria {
@@ -23,16 +14,24 @@ class GameDefaults {
   using Position = P;
   using Move = M;
 
+  [[nodiscard]] Side side(const P& position) const noexcept { return position.side; }
   [[nodiscard]] std::size_t count(const P& position) const noexcept {
     MovesOf<G> moves;
     game().generate(position, moves);
     return moves.size();
   }
 
+  // A game with variants can be made from a choice, and tells its own with `choice()`.
   [[nodiscard]] static Expected<G> with_variant(std::string_view text) {
-    return parse_variant(G::info(), text).map([](const VariantChoice&) { return G{}; });
+    return parse_variant(G::info(), text).map([]([[maybe_unused]] const VariantChoice& choice) {
+      if constexpr (std::constructible_from<G, VariantChoice>)
+        return G(choice);
+      else
+        return G{};
+    });
   }
-  [[nodiscard]] std::string variant() const { return std::string(G::info().variants.front().name); }
+  [[nodiscard]] VariantChoice choice() const noexcept { return {}; }
+  [[nodiscard]] std::string variant() const { return write_variant(G::info(), game().choice()); }
   [[nodiscard]] std::vector<Detail> details(const P& /*position*/) const { return {}; }
   [[nodiscard]] std::optional<Notice> notice(const P& /*position*/) const { return {}; }
   [[nodiscard]] std::string diagram(const P& position, const DiagramStyle& style) const {

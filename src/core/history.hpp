@@ -3,9 +3,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
-#include <optional>
-#include <vector>
 
 #include "core/game.hpp"
 
@@ -27,9 +24,7 @@ class History {
 
   // The move must be legal.
   void play(MoveOf<G> move) {
-    PositionOf<G> next = current();
-    game_.apply(next, move);
-    positions_.push_back(next);
+    positions_.push_back(after(game_, current(), move));
     moves_.push_back(move);
   }
 

@@ -3,9 +3,7 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <string>
-#include <string_view>
 
 #include "core/side.hpp"
 

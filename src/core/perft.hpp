@@ -2,8 +2,6 @@
 // generator. The last ply is counted, not played.
 #pragma once
 
-#include <cstdint>
-
 #include "core/game.hpp"
 
 namespace tria {

@@ -1,7 +1,6 @@
 #include "core/text.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "core/outcome.hpp"
@@ -9,9 +8,7 @@
 
 namespace tria {
 
-namespace {
-
-std::string quote_up_to(std::string_view text, std::size_t shown) {
+std::string quote(std::string_view text, std::size_t shown) {
   constexpr std::string_view kHex = "0123456789abcdef";
   std::string out = "'";
   for (const char character : text.substr(0, shown)) {
@@ -25,8 +22,6 @@ std::string quote_up_to(std::string_view text, std::size_t shown) {
   if (text.size() > shown) out += "…";
   return out + "'";
 }
-
-}  // namespace
 
 std::vector<Slice> split(Slice whole, char separator) {
   std::vector<Slice> slices;
@@ -51,22 +46,11 @@ std::vector<Slice> split_words(std::string_view text) {
   return words;
 }
 
-std::string quote(std::string_view text) {
-  constexpr std::size_t kShown = 32;
-  return quote_up_to(text, kShown);
-}
-
-std::string quote_path(std::string_view path) {
-  constexpr std::size_t kLongestPath = 4096;
-  return quote_up_to(path, kLongestPath);
-}
-
 std::optional<Error> check_length(std::string_view text, std::size_t limit, std::string_view what) {
   if (text.size() <= limit) return std::nullopt;
-  return Error{text_code::kTooLong,
-               join(what, " is ", text.size(), " characters long, at most ", limit, " make sense"),
-               {std::to_string(text.size()), std::to_string(limit)},
-               limit + 1};
+  return refuse(text_code::kTooLong,
+                join(what, " is ", text.size(), " characters long, at most ", limit, " make sense"),
+                {std::to_string(text.size()), std::to_string(limit)}, limit + 1);
 }
 
 std::string write_halves(int halves) {

@@ -4,11 +4,7 @@
 
 #include <charconv>
 #include <concepts>
-#include <cstddef>
 #include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "core/error.hpp"
 
@@ -57,10 +53,10 @@ struct Slice {
 
 // A hostile text as it may appear in a message: its beginning, printable ASCII as it is, any other
 // byte as its code.
-[[nodiscard]] std::string quote(std::string_view text);
+[[nodiscard]] std::string quote(std::string_view text, std::size_t shown = 32);
 
 // The same for the name of a file or folder: only a whole path tells which one is meant.
-[[nodiscard]] std::string quote_path(std::string_view path);
+[[nodiscard]] inline std::string quote_path(std::string_view path) { return quote(path, 4096); }
 
 // Codes for what can be wrong with any text, whatever the game.
 namespace text_code {

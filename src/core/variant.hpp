@@ -2,11 +2,6 @@
 // command line, in records, in the engine protocol and in the browser.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <string>
-#include <string_view>
-
 #include "core/error.hpp"
 #include "core/game_info.hpp"
 

@@ -1,10 +1,10 @@
 // Elo against values that another match runner's tests publish (fastchess), and by hand.
-#include "duel/elo.hpp"
-
 #include <cmath>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+
+#include "duel/statistics.hpp"
 
 namespace tria::duel {
 namespace {

@@ -6,25 +6,10 @@
 
 #include "core/bits.hpp"
 #include "core/text.hpp"
-#include "record/from_session.hpp"
-#include "record/result.hpp"
 
 namespace tria::duel {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-Milliseconds since(Clock::time_point start) {
-  return std::chrono::duration_cast<Milliseconds>(Clock::now() - start);
-}
-
-void forfeit(GameResult& game, Side loser, Failure failure) {
-  game.ending = Ending::kForfeit;
-  game.loser = loser;
-  game.result = win_for(other(loser));
-  game.failure = std::move(failure);
-}
 
 // Whether a move that is illegal here could be played where a program stands that did not read this
 // position: at the start, or one or two plies back.
@@ -54,14 +39,11 @@ tl::expected<std::string, Failure> checked(const Session& session, const Answer&
 
 class Referee {
  public:
-  Referee(GameResult& game, const GamePlan& plan) : game_(game), plan_(plan) {
-    for (const std::size_t side : {std::size_t{0}, std::size_t{1}}) {
-      const auto& clock = plan.seats[side].spec->thinking.clock;
-      if (!clock) continue;
-      clocks_.left[side] = clock->base;
-      clocks_.increment[side] = clock->increment;
-    }
-  }
+  Referee(GameResult& game, const GamePlan& plan)
+      : game_(game),
+        plan_(plan),
+        clocks_{plan.seats[0].spec->request.limits.clock,
+                plan.seats[1].spec->request.limits.clock} {}
 
   // False when a player could not begin.
   bool begin() {
@@ -78,9 +60,9 @@ class Referee {
   // One ply. False when the mover forfeited.
   bool play_ply() {
     const Side side = game_.session->side();
-    const Clock::time_point start = Clock::now();
+    const SteadyClock::time_point start = SteadyClock::now();
     auto answer = seat(side).player->choose(*game_.session, clocks_);
-    const Milliseconds spent = since(start);
+    const auto spent = std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start);
     game_.use[index_of(side)].time += spent;
     if (!answer) return lose(side, std::move(answer.error()));
     if (auto late = check_time(side, spent)) return lose(side, std::move(*late));
@@ -88,7 +70,11 @@ class Referee {
     if (!move) return lose(side, std::move(move.error()));
     static_cast<void>(game_.session->play(*move));
     ++game_.use[index_of(side)].moves;
-    note(side, answer->eval);
+    std::optional<record::Eval>& eval = answer->eval;
+    if (eval && side == Side::kSecond) eval->value = -eval->value;
+    PlyNote& note = game_.notes.emplace_back();
+    note.eval = eval;
+    if (const auto& clock = clocks_[index_of(side)]) note.clock = clock->remaining;
     return true;
   }
 
@@ -97,27 +83,24 @@ class Referee {
 
   bool lose(Side side, Failure failure) {
     seat(side).player->reset();
-    forfeit(game_, side, std::move(failure));
+    game_.ending = Ending::kForfeit;
+    game_.loser = side;
+    game_.result = win_for(other(side));
+    game_.failure = std::move(failure);
     return false;
   }
 
   // Takes the time from the clock; says so when there was not enough.
   std::optional<Failure> check_time(Side side, Milliseconds spent) {
-    auto& left = clocks_.left[index_of(side)];
-    if (left) {
-      if (spent > *left) return Failure{Fault::kTime, "the flag fell"};
-      *left += clocks_.increment[index_of(side)] - spent;
+    if (auto& clock = clocks_[index_of(side)]) {
+      if (spent > clock->remaining) return Failure{Fault::kTime, "the flag fell"};
+      clock->remaining += clock->increment - spent;
     }
-    const auto& move_time = seat(side).spec->thinking.move_time;
+    const auto& move_time = seat(side).spec->request.limits.move_time;
     if (move_time && spent > *move_time + plan_.patience.margin) {
       return Failure{Fault::kTime, join("it took ", spent.count(), " ms for a move")};
     }
     return std::nullopt;
-  }
-
-  void note(Side side, std::optional<record::Eval> eval) {
-    if (eval && side == Side::kSecond) eval->value = -eval->value;
-    game_.notes.push_back({clocks_.left[index_of(side)], eval});
   }
 
   GameResult& game_;

@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "core/bits.hpp"
 
@@ -10,7 +11,7 @@ namespace tria::duel {
 Openings::Openings(const GameEntry& game, const Session& start, const OpeningSettings& settings)
     : start_(start), settings_(settings) {
   if (settings_.balance <= 0.0) return;
-  engine_ = game.make_engine();
+  engine_ = make_engine(game);
   engine_->set_hash(1);
 }
 
@@ -23,21 +24,22 @@ std::vector<std::string> Openings::moves(std::size_t number) {
 
 std::vector<std::string> Openings::make(std::size_t number) {
   constexpr std::uint64_t kTries = 30;
-  Try best{{}, std::numeric_limits<double>::infinity()};
-  bool found = false;
+  std::vector<std::string> best;
+  std::optional<double> least;
   for (std::uint64_t attempt = 0; attempt < kTries; ++attempt) {
     const std::unique_ptr<Session> session =
         play_random(mix(settings_.seed ^ mix(number * kTries + attempt + 1)));
     if (!session) continue;
     const double advantage = engine_ ? advantage_in(*session) : 0.0;
-    if (!found || advantage < best.advantage) best = {session->moves(), advantage};
-    found = true;
+    if (!least || advantage < *least) {
+      best = session->moves();
+      least = advantage;
+    }
     if (advantage <= settings_.balance) break;
   }
-  if (!found) return {};
   // The session may have begun with moves of its own.
-  const auto own = static_cast<std::ptrdiff_t>(start_.ply());
-  return {best.moves.begin() + own, best.moves.end()};
+  if (least) best.erase(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(start_.ply()));
+  return best;
 }
 
 std::unique_ptr<Session> Openings::play_random(std::uint64_t chance) const {

@@ -33,10 +33,6 @@ class Openings {
   [[nodiscard]] std::vector<std::string> moves(std::size_t number);
 
  private:
-  struct Try {
-    std::vector<std::string> moves;
-    double advantage = 0.0;
-  };
   [[nodiscard]] std::vector<std::string> make(std::size_t number);
   // Null when the game was over before all opening moves were played.
   [[nodiscard]] std::unique_ptr<Session> play_random(std::uint64_t chance) const;

@@ -3,7 +3,6 @@
 #pragma once
 
 #include <array>
-#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -39,10 +38,7 @@ struct Failure {
 };
 
 // What the clocks show, by side; nothing for a player without one.
-struct Clocks {
-  std::array<std::optional<Milliseconds>, 2> left;
-  std::array<Milliseconds, 2> increment{};
-};
+using Clocks = std::array<std::optional<ClockLimit>, 2>;
 
 struct Answer {
   std::string move;
@@ -70,13 +66,21 @@ class Player {
   [[nodiscard]] virtual tl::expected<Answer, Failure> choose(const Session& session,
                                                              const Clocks& clocks) = 0;
   // Called after a failure: the next begin() starts from scratch, as with a new player.
-  virtual void reset() = 0;
+  virtual void reset() {}
   // Makes a blocked call return soon, with any result. May be called from any thread; a call that
   // blocks just afterwards is not affected, so it may have to be repeated.
-  virtual void interrupt() noexcept = 0;
+  virtual void interrupt() noexcept {}
 };
 
 [[nodiscard]] std::unique_ptr<Player> make_player(const PlayerSpec& spec, const GameEntry& game,
                                                   const Patience& patience);
+
+// A player that is another program, spoken to in UGI or UCI. It is started before its first game and
+// again after each failure, and never trusted: every wait has a time limit.
+[[nodiscard]] std::unique_ptr<Player> make_program_player(const PlayerSpec& spec,
+                                                          const Patience& patience);
+
+// The score of an info line ("score cp 31", "score mate -2"), from the mover's side.
+[[nodiscard]] std::optional<record::Eval> parse_info_score(std::string_view line);
 
 }  // namespace tria::duel

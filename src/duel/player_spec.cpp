@@ -49,17 +49,15 @@ Expected<Setting> take_setting(std::string_view& text) {
   return setting;
 }
 
-tl::unexpected<Error> bad_value(const Setting& setting, std::string_view wanted) {
-  return fail(player_code::kValue,
-              join(setting.key, " is ", wanted, ", not ", quote(setting.value)),
-              {std::string(setting.key), setting.value});
-}
-
-template <class Number>
-std::optional<Number> number_in(std::string_view text, std::uint64_t least, std::uint64_t most) {
-  const auto number = parse_number<std::uint64_t>(text);
-  if (!number || *number < least || *number > most) return std::nullopt;
-  return static_cast<Number>(*number);
+Expected<std::vector<Setting>> split_settings(std::string_view text) {
+  std::vector<Setting> settings;
+  while (true) {
+    while (!text.empty() && separates(text.front())) text.remove_prefix(1);
+    if (text.empty()) return settings;
+    Expected<Setting> setting = take_setting(text);
+    if (!setting) return fail(setting.error());
+    settings.push_back(std::move(*setting));
+  }
 }
 
 // Seconds with a fraction, as milliseconds.
@@ -70,121 +68,91 @@ std::optional<Milliseconds> parse_seconds(std::string_view text) {
   return Milliseconds(std::llround(*seconds * 1000.0));
 }
 
-std::optional<TimeControl> parse_clock(std::string_view text) {
+std::optional<ClockLimit> parse_clock(std::string_view text) {
   const std::size_t plus = text.find('+');
   const auto base = parse_seconds(text.substr(0, plus));
   if (!base || base->count() == 0) return std::nullopt;
-  if (plus == std::string_view::npos) return TimeControl{*base, {}};
+  if (plus == std::string_view::npos) return ClockLimit{*base, {}};
   const auto increment = parse_seconds(text.substr(plus + 1));
   if (!increment) return std::nullopt;
-  return TimeControl{*base, *increment};
+  return ClockLimit{*base, *increment};
 }
 
-constexpr std::uint64_t kMaxDepth = 200;
-constexpr std::uint64_t kMaxNodes = 1'000'000'000'000;
-constexpr std::uint64_t kMaxMoveTime = 86'400'000;
+// A setting whose value is a whole number in a range.
+struct NumberSetting {
+  std::string_view key;
+  std::uint64_t least;
+  std::uint64_t most;
+  std::string_view wanted;  // in words
+  void (*set)(PlayerSpec& player, std::uint64_t number);
+};
 
-// True when this is a limit, false when it is another setting; an error when its value is wrong.
-Expected<bool> read_thinking(const Setting& setting, Thinking& thinking) {
-  if (setting.key == "depth") {
-    thinking.depth = number_in<int>(setting.value, 1, kMaxDepth);
-    if (!thinking.depth) return bad_value(setting, "a whole number from 1 to 200");
-  } else if (setting.key == "nodes") {
-    thinking.nodes = number_in<std::uint64_t>(setting.value, 1, kMaxNodes);
-    if (!thinking.nodes) return bad_value(setting, "a whole number from 1");
-  } else if (setting.key == "movetime") {
-    const auto time = number_in<std::int64_t>(setting.value, 1, kMaxMoveTime);
-    if (!time) return bad_value(setting, "a whole number of milliseconds from 1");
-    thinking.move_time = Milliseconds(*time);
-  } else if (setting.key == "tc") {
-    thinking.clock = parse_clock(setting.value);
-    if (!thinking.clock) return bad_value(setting, "SECONDS or SECONDS+INCREMENT, as 5+0.05");
-  } else {
-    return false;
-  }
-  return true;
-}
+constexpr std::array kNumbers{
+    NumberSetting{"depth", 1, 200, "a whole number from 1 to 200",
+                  [](auto& player, auto n) { player.request.limits.depth = static_cast<int>(n); }},
+    NumberSetting{"nodes", 1, 1'000'000'000'000, "a whole number from 1",
+                  [](auto& player, auto n) { player.request.limits.nodes = n; }},
+    NumberSetting{"movetime", 1, 86'400'000, "a whole number of milliseconds from 1",
+                  [](auto& player, auto n) { player.request.limits.move_time = Milliseconds(n); }},
+    NumberSetting{"level", 1, kMaxLevel, "a whole number from 1 to 10",
+                  [](auto& player, auto n) { player.request.level = static_cast<int>(n); }},
+    NumberSetting{"hash", 1, kMaxHashMegabytes, "a whole number of megabytes from 1 to 16384",
+                  [](auto& player, auto n) { player.hash = n; }},
+    NumberSetting{"threads", 1, kMaxThreads, "a whole number from 1 to 64",
+                  [](auto& player, auto n) { player.request.threads = n; }},
+    NumberSetting{"tables", 0, kMaxTables, "a whole number from 0 to 30",
+                  [](auto& player, auto n) { player.request.tables = static_cast<int>(n); }},
+    NumberSetting{"overhead", 0, 5'000, "a whole number of milliseconds from 0 to 5000",
+                  [](auto& player, auto n) { player.overhead = Milliseconds(n); }},
+};
 
 constexpr std::string_view kOptionPrefix = "option.";
 
-Expected<bool> read_engine_setting(const Setting& setting, PlayerSpec& player) {
-  if (setting.key == "level") {
-    const auto level = number_in<int>(setting.value, 1, kMaxLevel);
-    if (!level) return bad_value(setting, "a whole number from 1 to 10");
-    player.level = *level;
-  } else if (setting.key == "hash") {
-    player.hash = number_in<std::size_t>(setting.value, 1, kMaxHashMegabytes);
-    if (!player.hash) return bad_value(setting, "a whole number of megabytes from 1 to 16384");
-  } else if (setting.key == "threads") {
-    const auto threads = number_in<std::size_t>(setting.value, 1, kMaxThreads);
-    if (!threads) return bad_value(setting, "a whole number from 1 to 64");
-    player.threads = *threads;
-  } else if (setting.key == "tables") {
-    const auto tables = number_in<int>(setting.value, 0, kMaxTables);
-    if (!tables) return bad_value(setting, "a whole number from 0 to 30");
-    player.tables = *tables;
-  } else if (setting.key == "overhead") {
-    const auto overhead = number_in<std::int64_t>(setting.value, 0, 5'000);
-    if (!overhead) return bad_value(setting, "a whole number of milliseconds from 0 to 5000");
-    player.overhead = Milliseconds(*overhead);
-  } else {
-    return false;
-  }
-  return true;
-}
-
-Expected<bool> read_program_setting(const Setting& setting, PlayerSpec& player) {
-  if (setting.key == "cmd") {
-    player.command = split_command(setting.value);
-    if (player.command.empty()) return bad_value(setting, "a command");
-    player.kind = PlayerKind::kProgram;
-  } else if (setting.key == "proto") {
-    if (setting.value == "ugi") {
-      player.protocol = Protocol::kUgi;
-    } else if (setting.value == "uci") {
-      player.protocol = Protocol::kUci;
-    } else {
-      return bad_value(setting, "ugi or uci");
-    }
-  } else if (setting.key == "moves") {
-    if (setting.value == "spaced") {
-      player.move_list = MoveList::kSpaced;
-    } else if (setting.value == "joined") {
-      player.move_list = MoveList::kJoined;
-    } else {
-      return bad_value(setting, "spaced or joined");
-    }
-  } else if (setting.key.starts_with(kOptionPrefix) && setting.key.size() > kOptionPrefix.size()) {
-    player.options.emplace_back(setting.key.substr(kOptionPrefix.size()), setting.value);
-  } else {
-    return false;
-  }
-  return true;
-}
-
 std::optional<Error> read_setting(const Setting& setting, PlayerSpec& player) {
-  if (setting.key == "random" && !setting.has_value) {
+  const std::string_view key = setting.key;
+  const std::string& value = setting.value;
+  const auto wanted = [&](std::string_view what) {
+    return Error{player_code::kValue,
+                 join(key, " is ", what, ", not ", quote(value)),
+                 {std::string(key), value}};
+  };
+  for (const NumberSetting& number : kNumbers) {
+    if (number.key != key) continue;
+    const auto parsed = parse_number<std::uint64_t>(value);
+    if (!parsed || *parsed < number.least || *parsed > number.most) return wanted(number.wanted);
+    number.set(player, *parsed);
+    return std::nullopt;
+  }
+  if (key == "tc") {
+    player.request.limits.clock = parse_clock(value);
+    if (!player.request.limits.clock) return wanted("SECONDS or SECONDS+INCREMENT, as 5+0.05");
+  } else if (key == "random" && !setting.has_value) {
     player.kind = PlayerKind::kRandom;
-    return std::nullopt;
+  } else if (key == "name" && !value.empty()) {
+    player.name = value;
+  } else if (key == "cmd") {
+    player.command = split_command(value);
+    if (player.command.empty()) return wanted("a command");
+    player.kind = PlayerKind::kProgram;
+  } else if (key == "proto") {
+    if (value != "ugi" && value != "uci") return wanted("ugi or uci");
+    player.protocol = value == "ugi" ? Protocol::kUgi : Protocol::kUci;
+  } else if (key == "moves") {
+    if (value != "spaced" && value != "joined") return wanted("spaced or joined");
+    player.move_list = value == "spaced" ? MoveList::kSpaced : MoveList::kJoined;
+  } else if (key.starts_with(kOptionPrefix) && key.size() > kOptionPrefix.size()) {
+    player.options.emplace_back(key.substr(kOptionPrefix.size()), value);
+  } else {
+    return Error{player_code::kWord,
+                 join("a player has no setting ", quote(key), "; there are ", kKnown),
+                 {std::string(key)}};
   }
-  if (setting.key == "name" && !setting.value.empty()) {
-    player.name = setting.value;
-    return std::nullopt;
-  }
-  for (const Expected<bool>& known :
-       {read_thinking(setting, player.thinking), read_engine_setting(setting, player),
-        read_program_setting(setting, player)}) {
-    if (!known) return known.error();
-    if (*known) return std::nullopt;
-  }
-  return Error{player_code::kWord,
-               join("a player has no setting ", quote(setting.key), "; there are ", kKnown),
-               {std::string(setting.key)}};
+  return std::nullopt;
 }
 
 // Settings that do not apply to this kind of player are refused rather than silently ignored.
 std::optional<Error> why_inconsistent(const PlayerSpec& player,
-                                      const std::vector<std::string>& keys) {
+                                      const std::vector<std::string_view>& keys) {
   const auto given = [&](std::string_view key) {
     return std::find(keys.begin(), keys.end(), key) != keys.end();
   };
@@ -201,7 +169,7 @@ std::optional<Error> why_inconsistent(const PlayerSpec& player,
         player_code::kConflict, "option.NAME, proto and moves are for programs (cmd=…)", {}};
   }
   if (player.kind == PlayerKind::kRandom &&
-      (given("level") || given("overhead") || player.thinking.limited())) {
+      (given("level") || given("overhead") || player.request.limits.limited())) {
     return Error{player_code::kConflict, "a random mover does not think", {}};
   }
   return std::nullopt;
@@ -224,16 +192,13 @@ std::string name_from(const PlayerSpec& player, std::span<const std::string> wor
 
 Expected<PlayerSpec> parse_player(std::span<const std::string> words) {
   PlayerSpec player;
-  std::vector<std::string> keys;
+  std::vector<std::string_view> keys;
   for (const std::string& word : words) {
-    std::string_view text = word;
-    while (true) {
-      while (!text.empty() && separates(text.front())) text.remove_prefix(1);
-      if (text.empty()) break;
-      const Expected<Setting> setting = take_setting(text);
-      if (!setting) return fail(setting.error());
-      if (auto error = read_setting(*setting, player)) return fail(std::move(*error));
-      keys.emplace_back(setting->key);
+    const Expected<std::vector<Setting>> settings = split_settings(word);
+    if (!settings) return fail(settings.error());
+    for (const Setting& setting : *settings) {
+      if (auto error = read_setting(setting, player)) return fail(std::move(*error));
+      keys.push_back(setting.key);
     }
   }
   if (keys.empty()) return fail(player_code::kEmpty, join("a player is one of ", kKnown));
@@ -242,33 +207,31 @@ Expected<PlayerSpec> parse_player(std::span<const std::string> words) {
   return player;
 }
 
-Expected<Thinking> parse_thinking(std::string_view text) {
-  Thinking thinking;
-  while (true) {
-    while (!text.empty() && separates(text.front())) text.remove_prefix(1);
-    if (text.empty()) break;
-    const Expected<Setting> setting = take_setting(text);
-    if (!setting) return fail(setting.error());
-    const Expected<bool> known = read_thinking(*setting, thinking);
-    if (!known) return fail(known.error());
-    if (!*known) {
-      return fail(player_code::kWord, join("there is no limit ", quote(setting->key),
+Expected<SearchLimits> parse_limits(std::string_view text) {
+  constexpr std::array<std::string_view, 4> kLimits{"depth", "nodes", "movetime", "tc"};
+  PlayerSpec player;
+  const Expected<std::vector<Setting>> settings = split_settings(text);
+  if (!settings) return fail(settings.error());
+  for (const Setting& setting : *settings) {
+    if (std::find(kLimits.begin(), kLimits.end(), setting.key) == kLimits.end()) {
+      return fail(player_code::kWord, join("there is no limit ", quote(setting.key),
                                            "; there are depth, nodes, movetime, tc"));
     }
+    if (auto error = read_setting(setting, player)) return fail(std::move(*error));
   }
-  return thinking;
+  return player.request.limits;
 }
 
 bool needs_limit(const PlayerSpec& player) noexcept {
-  if (player.kind == PlayerKind::kRandom || player.thinking.limited()) return false;
-  return player.kind == PlayerKind::kProgram || player.level == kMaxLevel;
+  if (player.kind == PlayerKind::kRandom || player.request.limits.limited()) return false;
+  return player.kind == PlayerKind::kProgram || player.request.level == kMaxLevel;
 }
 
 std::size_t hash_of(const PlayerSpec& player) noexcept {
   constexpr int kLastWeakLevel = 6;
   constexpr std::size_t kSmall = 1;
   constexpr std::size_t kUsual = 16;
-  return player.hash.value_or(player.level <= kLastWeakLevel ? kSmall : kUsual);
+  return player.hash.value_or(player.request.level <= kLastWeakLevel ? kSmall : kUsual);
 }
 
 std::vector<std::string> split_command(std::string_view text) {

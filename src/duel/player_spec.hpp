@@ -2,7 +2,6 @@
 // `option.Threads=1 cmd=other-engine --flag`. This only describes it; player.hpp makes it.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -16,24 +15,6 @@
 
 namespace tria::duel {
 
-struct TimeControl {
-  Milliseconds base{};
-  Milliseconds increment{};
-
-  friend bool operator==(const TimeControl&, const TimeControl&) = default;
-};
-
-// How long a player may think. Every limit that is set holds.
-struct Thinking {
-  std::optional<int> depth;
-  std::optional<std::uint64_t> nodes;
-  std::optional<Milliseconds> move_time;
-  std::optional<TimeControl> clock;
-
-  [[nodiscard]] bool limited() const noexcept { return depth || nodes || move_time || clock; }
-  friend bool operator==(const Thinking&, const Thinking&) = default;
-};
-
 enum class PlayerKind : std::uint8_t { kEngine, kRandom, kProgram };
 enum class Protocol : std::uint8_t { kDetect, kUgi, kUci };
 // How a program reads a list of moves: "D f D", or "DfD" where moves are single letters.
@@ -42,12 +23,9 @@ enum class MoveList : std::uint8_t { kDetect, kSpaced, kJoined };
 struct PlayerSpec {
   std::string name;  // in tables and records
   PlayerKind kind = PlayerKind::kEngine;
-  Thinking thinking;
-  // Our engine.
-  int level = kMaxLevel;
-  std::optional<std::size_t> hash;  // megabytes; see hash_of
-  std::size_t threads = 1;
-  int tables = kMaxTables;  // see EngineRequest
+  // What is asked of our engine. The limits hold for a program too; a clock is what it has at the start.
+  EngineRequest request;
+  std::optional<std::size_t> hash;  // of our engine, in megabytes; see hash_of
   // Kept back from time limits; a program gets it as its option Move Overhead.
   std::optional<Milliseconds> overhead;
   // Any other program.
@@ -69,7 +47,7 @@ inline constexpr std::string_view kConflict = "duel.player_conflict";
 [[nodiscard]] Expected<PlayerSpec> parse_player(std::span<const std::string> words);
 
 // Limits alone (depth, nodes, movetime, tc).
-[[nodiscard]] Expected<Thinking> parse_thinking(std::string_view text);
+[[nodiscard]] Expected<SearchLimits> parse_limits(std::string_view text);
 
 // Whether this player has no limit of its own and would never move without one.
 [[nodiscard]] bool needs_limit(const PlayerSpec& player) noexcept;

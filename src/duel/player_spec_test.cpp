@@ -21,18 +21,18 @@ std::string problem(const std::vector<std::string>& words) {
 TEST(PlayerSpec, OurEngineHasALevelAndLimits) {
   const PlayerSpec player = good({"level=5,nodes=10000", "hash=4 threads=2"});
   EXPECT_EQ(player.kind, PlayerKind::kEngine);
-  EXPECT_EQ(player.level, 5);
-  EXPECT_EQ(player.thinking.nodes, 10'000U);
+  EXPECT_EQ(player.request.level, 5);
+  EXPECT_EQ(player.request.limits.nodes, 10'000U);
   EXPECT_EQ(player.hash, 4U);
-  EXPECT_EQ(player.threads, 2U);
+  EXPECT_EQ(player.request.threads, 2U);
   EXPECT_EQ(player.name, "level=5,nodes=10000 hash=4 threads=2");
 }
 
 TEST(PlayerSpec, AClockIsInSeconds) {
   using namespace std::chrono_literals;
-  EXPECT_EQ(good({"tc=5+0.05"}).thinking.clock, (TimeControl{5000ms, 50ms}));
-  EXPECT_EQ(good({"tc=0.5"}).thinking.clock, (TimeControl{500ms, 0ms}));
-  EXPECT_EQ(good({"movetime=100"}).thinking.move_time, 100ms);
+  EXPECT_EQ(good({"tc=5+0.05"}).request.limits.clock, (ClockLimit{5000ms, 50ms}));
+  EXPECT_EQ(good({"tc=0.5"}).request.limits.clock, (ClockLimit{500ms, 0ms}));
+  EXPECT_EQ(good({"movetime=100"}).request.limits.move_time, 100ms);
   for (const char* bad : {"tc=", "tc=5+", "tc=-1", "tc=0", "tc=1e9", "tc=5+x", "tc=nan"}) {
     EXPECT_NE(problem({bad}), "") << bad;
   }
@@ -54,7 +54,7 @@ TEST(PlayerSpec, ACommandTakesTheRestOfItsWord) {
   EXPECT_EQ(plain.name, "old");
   const PlayerSpec quoted = good({"cmd=\"a 'b c'\" nodes=5 option.Clear=\"x y\""});
   EXPECT_EQ(quoted.command, (std::vector<std::string>{"a", "b c"}));
-  EXPECT_EQ(quoted.thinking.nodes, 5U);
+  EXPECT_EQ(quoted.request.limits.nodes, 5U);
   EXPECT_EQ(quoted.options[0].second, "x y");
   EXPECT_EQ(good({"cmd=/opt/bin/engine -q", "tc=1+1"}).name, "engine");
 }
@@ -88,7 +88,7 @@ TEST(PlayerSpec, OnlyLevelTenAndProgramsNeedALimit) {
 
 RC_GTEST_PROP(PlayerSpec, AnyTextIsReadOrRefused, (const std::string& text)) {
   static_cast<void>(parse_player(std::vector<std::string>{text}));
-  static_cast<void>(parse_thinking(text));
+  static_cast<void>(parse_limits(text));
   static_cast<void>(split_command(text));
 }
 

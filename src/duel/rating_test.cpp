@@ -1,10 +1,8 @@
-#include "duel/rating.hpp"
-
 #include <cmath>
 
 #include <gtest/gtest.h>
 
-#include "duel/elo.hpp"
+#include "duel/statistics.hpp"
 
 namespace tria::duel {
 namespace {

@@ -15,8 +15,6 @@ namespace tria::duel {
 
 namespace {
 
-using Clock = std::chrono::steady_clock;
-
 // Where one thread plays its games, one at a time, with the two players of the current pairing.
 class Table {
  public:
@@ -201,7 +199,7 @@ class Duel {
   }
 
   [[nodiscard]] Milliseconds elapsed() const {
-    return std::chrono::duration_cast<Milliseconds>(Clock::now() - begun_);
+    return std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - begun_);
   }
 
   struct Last {
@@ -216,7 +214,7 @@ class Duel {
   std::vector<std::unique_ptr<Table>> tables_;
   std::atomic<std::size_t> next_{0};
   std::atomic<bool> halt_{false};
-  Clock::time_point begun_ = Clock::now();
+  SteadyClock::time_point begun_ = SteadyClock::now();
 
   std::mutex mutex_;  // guards the next three
   std::condition_variable changed_;

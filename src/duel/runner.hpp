@@ -7,14 +7,12 @@
 #include <atomic>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "duel/game.hpp"
 #include "duel/opening.hpp"
 #include "duel/player_spec.hpp"
-#include "duel/sprt.hpp"
-#include "duel/tally.hpp"
+#include "duel/statistics.hpp"
 #include "facade/registry.hpp"
 
 namespace tria::duel {

@@ -5,9 +5,8 @@
 
 #include <gtest/gtest.h>
 
-#include "duel/program_player.hpp"
 #include "duel/runner.hpp"
-#include "record/tria_format.hpp"
+#include "record/formats.hpp"
 #include "tests/paths/paths.hpp"
 
 namespace tria::duel {

@@ -1,14 +1,12 @@
 // The test's ratios against values that another match runner's tests publish (fastchess), by hand,
 // and in simulated duels.
-#include "duel/sprt.hpp"
-
 #include <cmath>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "core/bits.hpp"
-#include "duel/elo.hpp"
+#include "duel/statistics.hpp"
 
 namespace tria::duel {
 namespace {

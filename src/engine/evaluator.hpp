@@ -4,19 +4,10 @@
 // when matches show that it pays.
 #pragma once
 
-#include <array>
-#include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <vector>
-
 #include "core/game.hpp"
-#include "engine/delay_notice.hpp"
+#include "engine/callbacks.hpp"
 #include "engine/level.hpp"
-#include "engine/more_time.hpp"
 #include "engine/packed_move.hpp"
-#include "engine/value.hpp"
 
 namespace tria {
 

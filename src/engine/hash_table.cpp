@@ -1,8 +1,6 @@
 #include "engine/hash_table.hpp"
 
-#include <algorithm>
 #include <bit>
-#include <memory>
 
 #include "engine/threads.hpp"
 
@@ -37,32 +35,11 @@ void HashTable::construct() {
   empty_ = true;
 }
 
-std::uint64_t HashTable::pack(const HashEntry& entry) const noexcept {
-  return std::uint64_t{entry.move} |
-         (std::uint64_t{static_cast<std::uint16_t>(entry.value)} << 16) |
-         (std::uint64_t{entry.depth} << 32) | (static_cast<std::uint64_t>(entry.bound) << 40) |
-         (std::uint64_t{entry.complete} << 42) | (std::uint64_t{generation_} << 43);
-}
-
-HashEntry HashTable::unpack(std::uint64_t data) noexcept {
-  HashEntry entry;
-  entry.move = static_cast<std::uint16_t>(data);
-  entry.value = static_cast<std::int16_t>(static_cast<std::uint16_t>(data >> 16));
-  entry.depth = static_cast<std::uint8_t>(data >> 32);
-  entry.bound = static_cast<Bound>((data >> 40) & 3);
-  entry.complete = ((data >> 42) & 1) != 0;
-  return entry;
-}
-
-unsigned HashTable::generation_of(std::uint64_t data) noexcept {
-  return static_cast<unsigned>(data >> 43) & kGenerationMask;
-}
-
 std::optional<HashEntry> HashTable::probe(std::uint64_t key) const noexcept {
   for (const Slot& slot : cluster(key).slots) {
     const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
     if (data != 0 && (slot.check.load(std::memory_order_relaxed) ^ data) == key) {
-      return unpack(data);
+      return std::bit_cast<HashEntry>(data);
     }
   }
   return std::nullopt;
@@ -77,15 +54,17 @@ void HashTable::store(std::uint64_t key, const HashEntry& entry) noexcept {
       victim = &slot;
       break;
     }
-    const HashEntry old = unpack(data);
-    const auto age = static_cast<int>((generation_ - generation_of(data)) & kGenerationMask);
+    const auto old = std::bit_cast<HashEntry>(data);
+    const auto age = static_cast<int>((generation_ - old.generation) & kGenerationMask);
     const int worth = old.depth + (old.complete ? 4 : 0) - 8 * age;
     if (victim == nullptr || worth < lowest_worth) {
       victim = &slot;
       lowest_worth = worth;
     }
   }
-  const std::uint64_t data = pack(entry);
+  HashEntry stamped = entry;
+  stamped.generation = generation_ & kGenerationMask;
+  const auto data = std::bit_cast<std::uint64_t>(stamped);
   victim->data.store(data, std::memory_order_relaxed);
   victim->check.store(key ^ data, std::memory_order_relaxed);
 }
@@ -96,7 +75,7 @@ int HashTable::permille_full() const noexcept {
   for (std::size_t i = 0; i < sample; ++i) {
     for (const Slot& slot : clusters_[i].slots) {
       const std::uint64_t data = slot.data.load(std::memory_order_relaxed);
-      if (data != 0 && generation_of(data) == generation_) ++used;
+      if (data != 0 && std::bit_cast<HashEntry>(data).generation == generation_) ++used;
     }
   }
   return static_cast<int>(static_cast<std::size_t>(used) * 1000 / (sample * kClusterSize));

@@ -3,8 +3,6 @@
 #pragma once
 
 #include <atomic>
-#include <cstddef>
-#include <cstdint>
 #include <optional>
 
 #include "engine/table_memory.hpp"
@@ -14,14 +12,18 @@ namespace tria {
 
 enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
 
+// As it is kept, in one word.
 struct HashEntry {
   std::uint16_t move = 0;
   std::int16_t value = 0;
   std::uint8_t depth = 0;
-  Bound bound = Bound::kNone;
+  Bound bound : 2 = Bound::kNone;
   // The bound holds for the rest of the game, not just to the depth: nothing was guessed or skipped.
-  bool complete = false;
+  bool complete : 1 = false;
+  std::uint8_t generation : 5 = 0;  // of the search that stored it; the table's own
+  std::uint16_t unused = 0;
 };
+static_assert(sizeof(HashEntry) == sizeof(std::uint64_t));
 
 class HashTable {
  public:
@@ -63,9 +65,6 @@ class HashTable {
   [[nodiscard]] Cluster& cluster(std::uint64_t key) const noexcept {
     return clusters_[static_cast<std::size_t>(key >> shift_)];
   }
-  [[nodiscard]] std::uint64_t pack(const HashEntry& entry) const noexcept;
-  [[nodiscard]] static HashEntry unpack(std::uint64_t data) noexcept;
-  [[nodiscard]] static unsigned generation_of(std::uint64_t data) noexcept;
 
   TableMemory memory_;
   Cluster* clusters_ = nullptr;

@@ -2,6 +2,7 @@
 // or the position is solved.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -15,6 +16,8 @@ using Milliseconds = std::chrono::milliseconds;
 struct ClockLimit {
   Milliseconds remaining{};
   Milliseconds increment{};
+
+  friend bool operator==(const ClockLimit&, const ClockLimit&) = default;
 };
 
 inline constexpr Milliseconds kDefaultMoveOverhead{10};
@@ -29,6 +32,8 @@ struct SearchLimits {
   Milliseconds overhead = kDefaultMoveOverhead;
   // When the time began to run; nothing: when the engine is asked.
   std::optional<SteadyClock::time_point> start;
+
+  [[nodiscard]] bool limited() const noexcept { return depth || nodes || move_time || clock; }
 };
 
 // How long to think: `soft` is when no new depth is begun, `hard` when the search is cut.
@@ -37,6 +42,21 @@ struct TimeBudget {
   std::optional<Milliseconds> hard;
 };
 
-[[nodiscard]] TimeBudget budget_of(const SearchLimits& limits) noexcept;
+[[nodiscard]] inline TimeBudget budget_of(const SearchLimits& limits) noexcept {
+  if (limits.move_time) {
+    // However large the overhead is, half of the time is for thinking.
+    const Milliseconds time =
+        std::max({*limits.move_time - limits.overhead, *limits.move_time / 2, Milliseconds{1}});
+    return {time, time};
+  }
+  if (!limits.clock) return {};
+  // A share of what is left plus most of the increment; never so much that a slow machine or a
+  // slow line could lose on time.
+  constexpr Milliseconds kSafety{20};
+  const Milliseconds left =
+      std::max(limits.clock->remaining - limits.overhead - kSafety, Milliseconds{1});
+  const Milliseconds share = left / 25 + limits.clock->increment * 3 / 4;
+  return {std::min(share, left / 2), std::min(share * 3, left * 3 / 4)};
+}
 
 }  // namespace tria

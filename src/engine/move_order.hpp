@@ -2,13 +2,8 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
-#include <functional>
 
-#include "core/game.hpp"
 #include "engine/evaluator.hpp"
-#include "engine/packed_move.hpp"
 
 namespace tria {
 

@@ -20,7 +20,7 @@ class Pace {
     } else if (since_last < kInterval / 2) {
       nodes_ = std::min(nodes_ * 2, kMax);
     }
-    // A late look announces others: whatever takes the processor away will do it again. Forgotten
+    // After one late look expect more: whatever takes the processor away will do it again. Forgotten
     // slowly, so that the last one before the deadline is still remembered.
     reserve_ = std::max(since_last, reserve_ - reserve_ / 64);
   }

@@ -3,6 +3,7 @@
 
 #include <bit>
 #include <cstdint>
+#include <type_traits>
 
 namespace tria {
 
@@ -10,21 +11,16 @@ namespace tria {
 inline constexpr std::uint16_t kNoMove = 0xffff;
 
 template <class Move>
+using MoveBits = std::conditional_t<sizeof(Move) == 2, std::uint16_t, std::uint8_t>;
+
+template <class Move>
 [[nodiscard]] constexpr std::uint16_t pack_move(Move move) noexcept {
-  if constexpr (sizeof(Move) == 2) {
-    return std::bit_cast<std::uint16_t>(move);
-  } else {
-    return std::bit_cast<std::uint8_t>(move);
-  }
+  return std::bit_cast<MoveBits<Move>>(move);
 }
 
 template <class Move>
 [[nodiscard]] constexpr Move unpack_move(std::uint16_t packed) noexcept {
-  if constexpr (sizeof(Move) == 2) {
-    return std::bit_cast<Move>(packed);
-  } else {
-    return std::bit_cast<Move>(static_cast<std::uint8_t>(packed));
-  }
+  return std::bit_cast<Move>(static_cast<MoveBits<Move>>(packed));
 }
 
 }  // namespace tria

@@ -1,11 +1,6 @@
 // What the threads of one search share.
 #pragma once
 
-#include <algorithm>
-#include <atomic>
-#include <cstddef>
-#include <cstdint>
-
 #include "engine/hash_table.hpp"
 #include "engine/limits.hpp"
 #include "engine/pace.hpp"

@@ -15,4 +15,7 @@ using TableMemory = std::unique_ptr<void, FreeTableMemory>;
 // Uninitialised memory of at least that size, or nothing when there is not enough.
 [[nodiscard]] TableMemory allocate_table(std::size_t bytes) noexcept;
 
+// For memory from elsewhere, before it is touched. A refusal costs speed and nothing else.
+void ask_for_large_pages(void* memory, std::size_t bytes) noexcept;
+
 }  // namespace tria

@@ -1,4 +1,4 @@
-// What a evaluator shows so that its weights can be tuned on self-play games (tools/tune, `./dev tune`):
+// What an evaluator shows so that its weights can be tuned on self-play games (tools/tune, `./dev tune`):
 // an evaluation that is linear in named features. Nothing in the search depends on this.
 //
 // How a game becomes tunable:
@@ -11,12 +11,6 @@
 //     so that the two cannot differ; a test compares static_evaluation() with linear_value().
 //  4. `./dev tune GAME` plays, fits, prints what changed and writes weights.hpp; a match decides.
 #pragma once
-
-#include <array>
-#include <concepts>
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
 
 #include "engine/evaluator.hpp"
 
@@ -42,7 +36,7 @@ concept Tunable =
       { E::kFitTarget } -> std::convertible_to<FitTarget>;
       // Writes every feature.
       { evaluator.features(game, position, features) } noexcept -> std::same_as<void>;
-      // The part of the evaluation that is no weight's business, e.g. what was captured.
+      // The part of the evaluation that has no weight, e.g. what was captured.
       { evaluator.settled(game, position) } noexcept -> std::same_as<Value>;
     };
 // clang-format on

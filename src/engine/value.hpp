@@ -5,7 +5,7 @@
 
 namespace tria {
 
-// Kept in 16 bits in the table, so every value fits them.
+// Kept in 16 bits in the hash table, so every value fits them.
 using Value = int;
 
 inline constexpr Value kInfinity = 32'000;

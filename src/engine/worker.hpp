@@ -9,20 +9,10 @@
 //    back at that ply.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <atomic>
-#include <cmath>
-#include <cstdint>
 #include <limits>
-#include <optional>
-#include <vector>
 
 #include "core/history.hpp"
-#include "engine/evaluator.hpp"
 #include "engine/move_order.hpp"
-#include "engine/pace.hpp"
-#include "engine/result.hpp"
 #include "engine/shared_state.hpp"
 
 namespace tria {
@@ -227,27 +217,17 @@ class Worker {
     return std::nullopt;
   }
 
-  [[nodiscard]] static Value from_here(Value value, int ply) noexcept {
-    if constexpr (E::kSoonerIsBetter) {
-      if (value >= kWin) return value - ply;
-      if (value <= -kWin) return value + ply;
-    }
-    return value;
-  }
-  // Wins are kept in the hash table as distances from the position, not from the root.
-  [[nodiscard]] static Value to_hash(Value value, int ply) noexcept {
-    if constexpr (E::kSoonerIsBetter) {
-      if (value >= kWinThreshold) return value + ply;
-      if (value <= -kWinThreshold) return value - ply;
-    }
-    return value;
-  }
-  [[nodiscard]] static Value from_hash(Value value, int ply) noexcept {
+  // A win is so many plies away: evaluator and hash table count them from the position, the search from
+  // the root.
+  [[nodiscard]] static Value to_root(Value value, int ply) noexcept {
     if constexpr (E::kSoonerIsBetter) {
       if (value >= kWinThreshold) return value - ply;
       if (value <= -kWinThreshold) return value + ply;
     }
     return value;
+  }
+  [[nodiscard]] static Value from_root(Value value, int ply) noexcept {
+    return to_root(value, -ply);
   }
 
   // False, and nothing is counted, when the search has to end.
@@ -298,7 +278,7 @@ class Worker {
                                                 int ply) noexcept {
     if (const std::optional<Evaluation> exact = evaluator_.exact_value(game_, position, facts)) {
       if (exact->certainty == Certainty::kTablebase) ++tablebase_hits_;
-      return proven(from_here(exact->value, ply));
+      return proven(to_root(exact->value, ply));
     }
     if constexpr (Bounded<E>) {
       const ValueRange range = evaluator_.bounds(game_, position, facts);
@@ -365,7 +345,7 @@ class Worker {
     if (const std::optional<HashEntry> entry =
             uses_hash ? shared_.hash_table().probe(key) : std::nullopt) {
       hash_move = entry->move;
-      const Value value = from_hash(entry->value, ply) + settled;
+      const Value value = to_root(entry->value, ply) + settled;
       if (cuts(*entry, value, depth, window)) return {value, kNoDependency, entry->complete};
     }
 
@@ -474,10 +454,10 @@ class Worker {
       best.dependency = std::min(best.dependency, found.dependency);
     }
 
-    // Step 12. No move at all: the rare end that exact_value does not know.
+    // Step 12. No move at all: an end of the game that exact_value did not detect.
     if (moves.size() == 0) {
       const std::optional<Outcome> over = game_.outcome(position);
-      return proven(over ? from_here(evaluator_.final_value(game_, position, *over), ply) : 0);
+      return proven(over ? to_root(evaluator_.final_value(game_, position, *over), ply) : 0);
     }
 
     // Step 13. What was found goes into the hash table, unless it is true on this path only.
@@ -486,7 +466,7 @@ class Worker {
     HashEntry entry;
     entry.move = best_move != kNoMove ? best_move : hash_move;
     if (best.dependency == kNoDependency) {
-      entry.value = static_cast<std::int16_t>(to_hash(best.value - settled, ply));
+      entry.value = static_cast<std::int16_t>(from_root(best.value - settled, ply));
       entry.depth = static_cast<std::uint8_t>(std::min(depth, 255));
       entry.bound = best.value >= window.beta   ? Bound::kLower
                     : best.value > window.alpha ? Bound::kExact
@@ -530,7 +510,7 @@ class Worker {
       const typename E::Facts facts = evaluator_.facts(game_, child);
       const std::optional<Evaluation> exact = evaluator_.exact_value(game_, child, facts);
       if (exact && exact->certainty == Certainty::kTablebase) ++tablebase_hits_;
-      const Value value = -(exact ? from_here(exact->value, ply + 1) : estimate(child, facts));
+      const Value value = -(exact ? to_root(exact->value, ply + 1) : estimate(child, facts));
       best.complete = best.complete && exact;
       if (value <= best.value) continue;
       best.value = value;

@@ -2,19 +2,17 @@
 // structs. Each function says whether it blocks.
 #pragma once
 
-#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/error.hpp"
-#include "engine/delay_notice.hpp"
+#include "engine/callbacks.hpp"
 #include "engine/limits.hpp"
 #include "facade/session.hpp"
 

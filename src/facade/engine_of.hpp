@@ -1,15 +1,17 @@
-// The one implementation of EngineHandle, over any evaluator. Only a module.cpp of a game instantiates
-// it: the one in the list of games, and that of its tablebases, if it has any.
+// The one implementation of EngineHandle, over any evaluator, and what a game's module.cpp puts into the
+// lists of games and engines. Only a module.cpp of a game includes this: the one in the list of games,
+// and that of its tablebases, if it has any.
 #pragma once
 
 #include <algorithm>
 #include <atomic>
 #include <cmath>
+#include <span>
 #include <utility>
 
 #include "engine/hash_table.hpp"
 #include "engine/search.hpp"
-#include "facade/engine.hpp"
+#include "facade/registry.hpp"
 #include "facade/session_of.hpp"
 
 namespace tria {
@@ -201,5 +203,23 @@ class EngineOf final : public EngineHandle {
   std::optional<HashTable> hash_table_;
   std::atomic<bool> stop_{false};
 };
+
+template <Evaluator E>
+std::unique_ptr<EngineHandle> make_engine() {
+  return std::make_unique<EngineOf<E>>(E{});
+}
+
+template <Evaluator E>
+inline constexpr EngineMakers kEngineMakers{&make_engine<E>, &make_engine<E>};
+
+template <Evaluator E>
+constexpr GameEntry entry_of(std::span<const BenchPosition> bench_positions) {
+  using G = typename E::Game;
+  GameEntry entry{&G::info, &SessionOf<G>::make, {}, bench_positions};
+  for (std::size_t i = 0; i < entry.ratings.size(); ++i) {
+    entry.ratings[i] = E::kLevelSettings[i].rating;
+  }
+  return entry;
+}
 
 }  // namespace tria

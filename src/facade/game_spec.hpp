@@ -2,8 +2,6 @@
 // asks (command line, protocol, records, server, browser), and the one way to turn it into a game.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>

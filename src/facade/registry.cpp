@@ -6,6 +6,16 @@
 
 namespace tria {
 
+namespace {
+
+const EngineMakers& makers_of(const GameEntry& game) {
+  std::size_t i = 0;
+  while (all_games()[i].info != game.info) ++i;
+  return all_engine_makers()[i];
+}
+
+}  // namespace
+
 Expected<GameEntry> find_game(std::string_view name) {
   std::string names;
   for (const GameEntry& entry : all_games()) {
@@ -17,11 +27,10 @@ Expected<GameEntry> find_game(std::string_view name) {
               {std::string(name)});
 }
 
-Expected<std::unique_ptr<Session>> new_session(std::string_view game, std::string_view variant,
-                                               std::string_view position) {
-  const Expected<GameEntry> entry = find_game(game);
-  if (!entry) return fail(entry.error());
-  return entry->make(variant, position);
+std::unique_ptr<EngineHandle> make_engine(const GameEntry& game) { return makers_of(game).make(); }
+
+std::unique_ptr<EngineHandle> make_browser_engine(const GameEntry& game) {
+  return makers_of(game).make_for_browser();
 }
 
 }  // namespace tria

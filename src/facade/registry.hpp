@@ -1,7 +1,8 @@
-// The games there are, and how to start one by name.
+// The games there are, and their engines. A game is started with open() (facade/game_spec.hpp).
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string_view>
@@ -24,22 +25,28 @@ struct GameEntry {
   const GameInfo& (*info)() noexcept;
   // An empty variant is the default one, an empty position the start of the variant.
   Expected<std::unique_ptr<Session>> (*make)(std::string_view variant, std::string_view position);
-  std::unique_ptr<EngineHandle> (*make_engine)();
-  // The same for a browser, which has no files: of a game that has tablebases, the engine builds small
-  // ones in memory when it first needs them.
-  std::unique_ptr<EngineHandle> (*make_browser_engine)();
   // Of levels 1 to 10, in Elo points above a mover who plays any legal move.
   std::array<int, kMaxLevel> ratings;
   std::span<const BenchPosition> bench_positions;
 };
 
-// The list is made by src/games/CMakeLists.txt.
+// Not part of the entry: whoever needs the rules alone, as the browser's module for records does, is not
+// linked with a search.
+struct EngineMakers {
+  std::unique_ptr<EngineHandle> (*make)();
+  // Of a game that has tablebases, this engine builds small ones in memory when it first needs them.
+  std::unique_ptr<EngineHandle> (*make_for_browser)();
+};
+
+// Both lists are made by src/games/CMakeLists.txt, in the same order.
 [[nodiscard]] std::span<const GameEntry> all_games() noexcept;
+[[nodiscard]] std::span<const EngineMakers> all_engine_makers() noexcept;
 
 [[nodiscard]] Expected<GameEntry> find_game(std::string_view name);
 
-[[nodiscard]] Expected<std::unique_ptr<Session>> new_session(std::string_view game,
-                                                             std::string_view variant = {},
-                                                             std::string_view position = {});
+[[nodiscard]] std::unique_ptr<EngineHandle> make_engine(const GameEntry& game);
+using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&)>;
+// The same for a browser, which has no files.
+[[nodiscard]] std::unique_ptr<EngineHandle> make_browser_engine(const GameEntry& game);
 
 }  // namespace tria

@@ -110,8 +110,6 @@ class Session {
   // Leaves after `depth` plies from here. May take arbitrarily long.
   [[nodiscard]] virtual std::uint64_t perft(int depth) const noexcept = 0;
 
-  // Why a move cannot be played; nothing when it can.
-  [[nodiscard]] std::optional<Error> why_not(std::string_view move) const;
   // Plays a list of moves; stops at the first that is refused. Those before it stay played.
   [[nodiscard]] std::optional<OpenError> play_all(std::span<const std::string> moves);
 };

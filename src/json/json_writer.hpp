@@ -3,7 +3,6 @@
 // nest braces.
 #pragma once
 
-#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>

@@ -2,7 +2,6 @@
 // searches.
 #pragma once
 
-#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>

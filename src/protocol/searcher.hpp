@@ -4,7 +4,6 @@
 
 #include <atomic>
 #include <condition_variable>
-#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -32,7 +31,6 @@ struct SearchJob {
 
 class Searcher {
  public:
-  using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&)>;
   // All are called on the searching thread, except the last.
   struct Listener {
     std::function<void(const Analysis&)> on_progress;

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "core/text.hpp"
-#include "protocol/script.hpp"
+#include "protocol/script_test_tools.hpp"
 #include "protocol/searcher.hpp"
 
 namespace tria::test {

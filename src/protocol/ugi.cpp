@@ -2,12 +2,15 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <cmath>
+#include <cstdlib>
 #include <utility>
+#include <vector>
 
 #include "core/bits.hpp"
+#include "core/outcome.hpp"
 #include "facade/game_spec.hpp"
-#include "protocol/go_command.hpp"
-#include "protocol/info_lines.hpp"
 
 namespace tria {
 
@@ -33,14 +36,136 @@ std::string with_column(const Error& error) {
   return error.column == 0 ? error.message : join("column ", error.column, ": ", error.message);
 }
 
+// Words of `go` that take a value, and what hosts of chess programs call them: to them the player who
+// begins is white.
+enum Value : std::size_t { kDepth, kNodes, kMoveTime, kTime, kIncrement = kTime + 2 };
+constexpr std::array<std::string_view, 8> kNames{"depth",  "nodes", "movetime", "p1time",
+                                                 "p2time", "p1inc", "p2inc",    "movestogo"};
+constexpr std::array<std::string_view, 8> kChessNames{"", "", "", "wtime", "btime", "winc", "binc"};
+
+using Values = std::array<std::optional<std::int64_t>, kNames.size()>;
+
+// Where the value after a word goes; nothing for a word that takes none.
+std::optional<std::int64_t>* place_of(std::string_view word, Values& values) {
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    if (word == kNames[i] || word == kChessNames[i]) return &values[i];
+  }
+  return nullptr;
+}
+
+// A clock may have run below zero; a number too large to read is simply large.
+std::optional<std::int64_t> parse_value(std::string_view text) {
+  // Larger than any useful limit, and small enough that sums do not overflow.
+  constexpr std::int64_t kMaxNumber = 1'000'000'000'000;
+  std::int64_t number = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), number);
+  if (end != text.data() + text.size() || problem == std::errc::invalid_argument) {
+    return std::nullopt;
+  }
+  if (problem == std::errc::result_out_of_range) return text.front() == '-' ? 0 : kMaxNumber;
+  return std::clamp<std::int64_t>(number, 0, kMaxNumber);
+}
+
+SearchLimits limits_of(const Values& values, Side side) {
+  constexpr std::int64_t kLeast = 1;
+  constexpr std::int64_t kMaxDepth = 1'000;
+  SearchLimits limits;
+  if (const auto& depth = values[kDepth]) {
+    limits.depth = static_cast<int>(std::clamp(*depth, kLeast, kMaxDepth));
+  }
+  if (const auto& nodes = values[kNodes]) {
+    limits.nodes = static_cast<std::uint64_t>(std::max(*nodes, kLeast));
+  }
+  if (const auto& time = values[kMoveTime]) {
+    limits.move_time = Milliseconds(std::max(*time, kLeast));
+  }
+  // A host that sends only the opponent's clock is taken to mean that both are about equal.
+  const auto& own = values[kTime + index_of(side)];
+  const auto& time = own ? own : values[kTime + index_of(other(side))];
+  const auto& increment = values[kIncrement + index_of(side)];
+  if (time || increment) {
+    limits.clock = ClockLimit{Milliseconds(time.value_or(0)), Milliseconds(increment.value_or(0))};
+  }
+  return limits;
+}
+
+struct GoCommand {
+  SearchLimits limits;
+  // No limit was given: the search goes on until `stop`.
+  bool infinite = false;
+  // Words that make no sense and were left out.
+  std::vector<std::string> ignored;
+};
+
+// Every text is accepted. `side` is the player to move, whose clock counts.
+GoCommand parse_go(std::span<const Slice> words, Side side) {
+  GoCommand command;
+  Values values;
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string_view word = words[i].text;
+    if (word == "infinite") {
+      command.infinite = true;
+      continue;
+    }
+    std::optional<std::int64_t>* const place = place_of(word, values);
+    const auto value =
+        place != nullptr && i + 1 < words.size() ? parse_value(words[i + 1].text) : std::nullopt;
+    if (value) {
+      *place = value;
+      ++i;
+    } else {
+      command.ignored.emplace_back(word);
+    }
+  }
+  command.limits = limits_of(values, side);
+  if (!command.limits.limited()) command.infinite = true;
+  return command;
+}
+
+// Hundredths of a point; or moves to a forced win, as chess programs count them.
+std::string score_of(const AnalysisLine& line) {
+  if (line.win_in) {
+    const int moves = (std::abs(*line.win_in) + 1) / 2;
+    return join("mate ", *line.win_in > 0 ? moves : -moves);
+  }
+  return join("cp ", std::lround(line.score * 100));
+}
+
+// One `info` line per variation, the best first.
+std::vector<std::string> info_lines(const Analysis& analysis) {
+  std::vector<std::string> lines;
+  for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
+    const AnalysisLine& line = analysis.lines[i];
+    std::string text = join("info depth ", line.depth, " multipv ", i + 1, " score ",
+                            score_of(line), " nodes ", analysis.nodes, " nps ",
+                            analysis.nodes_per_second(), " hashfull ", analysis.hash_permille,
+                            " tbhits ", analysis.tablebase_hits, " time ", analysis.time_ms, " pv");
+    for (const std::string& move : line.pv) text += join(' ', move);
+    lines.push_back(std::move(text));
+  }
+  return lines;
+}
+
+// Proven results, as `info string` lines: UCI has no word for a proven margin.
+std::vector<std::string> proof_lines(const Analysis& analysis) {
+  std::vector<std::string> lines;
+  for (const AnalysisLine& line : analysis.lines) {
+    if (!line.proven) continue;
+    std::string text = join("info string proven ", line.move);
+    if (line.exact) {
+      text += join(" margin ", write_halves(static_cast<int>(std::lround(line.exact->margin * 2))));
+      if (const auto& tie_break = line.exact->tie_break) {
+        text += join(' ', tie_break->name, ' ', tie_break->lead);
+      }
+    }
+    lines.push_back(std::move(text));
+  }
+  return lines;
+}
+
 std::unique_ptr<Session> start_of(const UgiSettings& settings) {
   Expected<std::unique_ptr<Session>> session = settings.game.make(settings.variant, "");
   return session ? std::move(*session) : nullptr;  // the settings only hold what exists
-}
-
-Searcher::EngineMaker maker_of(const UgiConfig& config) {
-  if (config.make_engine) return config.make_engine;
-  return [](const GameEntry& game) { return game.make_engine(); };
 }
 
 }  // namespace
@@ -50,7 +175,7 @@ Ugi::Ugi(const GameEntry& game, Output output, const UgiConfig& config)
       config_(config),
       options_(game, config.bounds),
       session_(start_of(options_.settings())),
-      searcher_(maker_of(config),
+      searcher_(config.make_engine,
                 {.on_progress =
                      [this](const Analysis& analysis) {
                        for (const std::string& line : info_lines(analysis)) say(line);

@@ -31,7 +31,7 @@ struct UgiConfig {
   Searcher::Mode mode = Searcher::Mode::kThread;
   // No search may be longer; for tests and fuzzing.
   std::optional<std::uint64_t> max_nodes{};
-  Searcher::EngineMaker make_engine{};  // none: the game's own
+  EngineMaker make_engine = tria::make_engine;
 };
 
 class Ugi {

@@ -8,7 +8,7 @@
 #include <rapidcheck.h>
 
 #include "facade/game_spec.hpp"
-#include "protocol/script.hpp"
+#include "protocol/script_test_tools.hpp"
 
 namespace tria::test {
 namespace {
@@ -27,7 +27,7 @@ std::string word_after(const std::string& line, std::string_view word) {
 
 // The position the script set, played by a session of its own.
 std::unique_ptr<Session> session_of(std::string_view game, std::string_view moves) {
-  std::unique_ptr<Session> session = std::move(*new_session(game));
+  std::unique_ptr<Session> session = std::move(*open({std::string(game)}));
   EXPECT_FALSE(session->play_all(split_moves(game, moves)).has_value());
   return session;
 }

@@ -1,7 +1,6 @@
 #include "record/annotations.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 #include "core/text.hpp"
@@ -42,24 +41,21 @@ std::optional<std::uint32_t> parse_sixtieth(std::string_view text) noexcept {
 
 std::string two_digits(std::int64_t number) { return join(number < 10 ? "0" : "", number); }
 
-// Cuts "[%name value]" out of `text` and returns the value; `problem` says why it cannot.
-std::optional<std::string> cut_command(std::string& text, std::string_view name,
-                                       std::string& problem) {
+// Cuts "[%name value]" out of a comment and reads its value. Says what is wrong with it, if anything is.
+template <class Value, class Parse>
+std::string take_annotation(std::string& text, std::string_view name, std::optional<Value>& value,
+                            Parse parse, std::string_view what, std::string_view how) {
   const std::size_t start = text.find(name);
-  if (start == std::string::npos) return std::nullopt;
+  if (start == std::string::npos) return {};
   const std::size_t end = text.find(']', start);
-  if (end == std::string::npos) {
-    problem = join(name, " is not closed with ]");
-    return std::nullopt;
-  }
-  const std::string inside = text.substr(start + name.size(), end - start - name.size());
+  if (end == std::string::npos) return join(name, " is not closed with ]");
+  const std::string inside =
+      fold_spaces(text.substr(start + name.size(), end - start - name.size()));
   // A space in its place, so that what stood around it cannot grow into another annotation.
   text.replace(start, end - start + 1, " ");
-  if (text.find(name) != std::string::npos) {
-    problem = join(name, " stands twice on one move");
-    return std::nullopt;
-  }
-  return fold_spaces(inside);
+  if (text.find(name) != std::string::npos) return join(name, " stands twice on one move");
+  value = parse(inside);
+  return value ? "" : join("cannot read the ", what, " ", quote(inside), ": write ", how);
 }
 
 }  // namespace
@@ -129,24 +125,13 @@ std::string write_eval(const Eval& eval) {
 
 SplitComment split_comment(std::string_view raw) {
   SplitComment split;
+  auto& [comment, problem] = split;
   std::string text(raw);
-  const std::optional<std::string> clock = cut_command(text, kClock, split.problem);
-  if (!split.problem.empty()) return split;
-  const std::optional<std::string> eval = cut_command(text, kEval, split.problem);
-  if (!split.problem.empty()) return split;
-  if (clock) {
-    split.comment.clock_ms = parse_clock(*clock);
-    if (!split.comment.clock_ms) {
-      split.problem = join("cannot read the clock ", quote(*clock), ": write h:mm:ss");
-    }
+  problem = take_annotation(text, kClock, comment.clock_ms, parse_clock, "clock", "h:mm:ss");
+  if (problem.empty()) {
+    problem = take_annotation(text, kEval, comment.eval, parse_eval, "evaluation", "1.25 or #3");
   }
-  if (eval) {
-    split.comment.eval = parse_eval(*eval);
-    if (!split.comment.eval) {
-      split.problem = join("cannot read the evaluation ", quote(*eval), ": write 1.25 or #3");
-    }
-  }
-  split.comment.text = fold_spaces(text);
+  comment.text = fold_spaces(text);
   return split;
 }
 

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "record/codes.hpp"
+#include "record/pgn.hpp"
 #include "record/record_test_tools.hpp"
 
 namespace tria::record {
@@ -40,12 +41,14 @@ TEST(Detect, KnowsWhatEveryFormatWrites) {
   const Record marbles = read_one("tria", data_file("abalone-position.tria"));
   const Record towers = read_one("tria", data_file("avalam-commented.tria"));
   for (const Format* each : all_formats()) {
-    const std::string_view game = each->games.empty() ? "avalam" : each->games[0];
+    const std::string_view game = each->game.empty() ? "avalam" : each->game;
     const Record& example = game == "awale" ? record : game == "abalone" ? marbles : towers;
     const auto found = detect_format(write_one(each->name, example));
     ASSERT_TRUE(found.has_value()) << each->name;
     // Both spellings of APGN are read by either.
-    EXPECT_EQ((*found)->read, each->read) << each->name;
+    const auto plan_of = [](const Format& one) { return one.pgn ? one.pgn->plan : nullptr; };
+    EXPECT_EQ(plan_of(**found), plan_of(*each)) << each->name;
+    EXPECT_EQ((*found)->read_other, each->read_other) << each->name;
   }
 }
 

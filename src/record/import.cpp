@@ -4,28 +4,81 @@
 
 #include "core/text.hpp"
 #include "facade/registry.hpp"
-#include "record/check.hpp"
 #include "record/codes.hpp"
-#include "record/result.hpp"
 
 namespace tria::record {
 
 namespace {
 
+// Walks a tree of moves through a session: every move of the main line and of every variation must be
+// legal. Reading turns a file's words into canonical moves, writing turns them back.
+class Walk {
+ public:
+  enum class Way { kRead, kWrite };
+
+  Walk(Session& session, Way way, const Translator& translate, std::span<const Place> places)
+      : session_(session),
+        way_(way),
+        translate_(translate),
+        places_(places),
+        half_moves_before_(session.side() == Side::kSecond ? 1U : 0U) {}
+
+  Done along(Line& line) {  // NOLINT(misc-no-recursion)
+    for (Ply& ply : line.plies) {
+      const Place place = next_ < places_.size() ? places_[next_] : Place{};
+      ++next_;
+      const Expected<std::string> word = translate_(session_, ply.move);
+      if (!word) return refuse(ply.move, place, word.error());
+      const Expected<std::string> played = session_.play(way_ == Way::kRead ? *word : ply.move);
+      if (!played) return refuse(ply.move, place, played.error());
+      ply.move = way_ == Way::kRead ? *played : *word;
+      if (ply.variations.empty()) continue;
+      // Takes the move back, walks its alternatives, and plays it again: no copy of the session.
+      session_.undo();
+      const std::size_t before = session_.ply();
+      for (Line& variation : ply.variations) {
+        if (Done done = along(variation); !done) return done;
+        while (session_.ply() > before) session_.undo();
+      }
+      if (const auto again = session_.play(*played); !again) {
+        return refuse(*played, {}, again.error());
+      }
+    }
+    return {};
+  }
+
+ private:
+  // "move 12 (second player): c9d8: that cell is empty"
+  [[nodiscard]] tl::unexpected<Error> refuse(const std::string& move, Place place,
+                                             const Error& reason) const {
+    const std::string number = std::to_string((half_moves_before_ + session_.ply()) / 2 + 1);
+    const std::string_view side = name_of(session_.side());
+    std::vector<std::string> args{number, std::string(side), move};
+    args.insert(args.end(), reason.args.begin(), reason.args.end());
+    args.emplace_back(reason.code);
+    return fail_at(code::kMove, place,
+                   join("move ", number, " (", side, " player): ", move, ": ", reason.message),
+                   std::move(args));
+  }
+
+  Session& session_;
+  Way way_;
+  const Translator& translate_;
+  std::span<const Place> places_;
+  std::size_t half_moves_before_;
+  std::size_t next_ = 0;
+};
+
 Expected<std::unique_ptr<Session>> open_start(const GameSpec& start, const SourceGame& source) {
   auto session = open(start);
   if (session) return std::move(*session);
   const Error& error = session.error().error;
-  switch (session.error().part) {
-    case SpecPart::kGame:
-      return fail_at(code::kGame, source.place_of(tag_name::kGame), error.message, {start.game});
-    case SpecPart::kVariant:
-      return fail_at(code::kVariant, source.place_of(tag_name::kVariant), error.message,
-                     {start.variant});
-    case SpecPart::kPosition:
-    case SpecPart::kMoves:
-      break;
-  }
+  const auto refuse = [&](std::string_view code, std::string_view tag, const std::string& value) {
+    return fail_at(code, source.place_of(tag), error.message, {value});
+  };
+  const SpecPart part = session.error().part;
+  if (part == SpecPart::kGame) return refuse(code::kGame, tag_name::kGame, start.game);
+  if (part == SpecPart::kVariant) return refuse(code::kVariant, tag_name::kVariant, start.variant);
   return fail_at(code::kPosition, source.place_of(tag_name::kPosition),
                  join("the position: ", error.message), {start.position, std::string(error.code)});
 }
@@ -85,20 +138,48 @@ Expected<Record> import_as(const SourceGame& source, const ImportPlan& plan,
     record.set_tag(tag_name::kPosition, (*session)->start_position());
   }
 
-  Expected<Line> line =
-      replay(**session, source.record.line, source.move_places, reading.read_move);
-  if (!line) return fail(line.error());
-  record.line = std::move(*line);
-
+  record.line = source.record.line;
+  Walk walk(**session, Walk::Way::kRead, reading.read_move, source.move_places);
+  if (Done done = walk.along(record.line); !done) return fail(done.error());
   if (Done done = check_claims(source, **session, plan.foreign, record); !done) {
     return fail(done.error());
   }
   if (plan.foreign) record.sort_tags();
-  if (auto error = why_malformed(record)) return fail(std::move(*error));
+  if (Done done = check_form(record); !done) return fail(done.error());
   return record;
 }
 
 }  // namespace
+
+Place SourceGame::place_of(std::string_view name) const {
+  for (std::size_t i = 0; i < record.tags.size() && i < tag_places.size(); ++i) {
+    if (record.tags[i].name == name) return tag_places[i];
+  }
+  return place;
+}
+
+void SourceGame::put_tag(std::string_view name, std::string_view value, Place at) {
+  if (!record.tag(name)) tag_places.push_back(at);
+  record.set_tag(name, value);
+}
+
+std::optional<std::string> SourceGame::take_tag(std::string_view name) {
+  std::vector<Tag>& tags = record.tags;
+  for (std::size_t i = 0; i < tags.size(); ++i) {
+    if (tags[i].name != name) continue;
+    std::string value = std::move(tags[i].value);
+    tags.erase(tags.begin() + static_cast<std::ptrdiff_t>(i));
+    tag_places.erase(tag_places.begin() + static_cast<std::ptrdiff_t>(i));
+    return value;
+  }
+  return std::nullopt;
+}
+
+Expected<Line> spell(Session& session, Line line, const Translator& write) {
+  Walk walk(session, Walk::Way::kWrite, write, {});
+  if (Done done = walk.along(line); !done) return fail(done.error());
+  return line;
+}
 
 Expected<Record> import_game(const SourceGame& game, const ImportPlan& plan) {
   std::optional<Error> first;
@@ -116,7 +197,7 @@ Expected<std::string> plain_move(const Session& /*session*/, std::string_view mo
 }
 
 Expected<Record> validated(const Record& record) {
-  if (auto error = why_malformed(record)) return fail(std::move(*error));
+  if (Done done = check_form(record); !done) return fail(done.error());
   SourceGame source;
   source.record = record;
   return import_game(source, {.readings = {{start_of(record), plain_move}}, .foreign = false});

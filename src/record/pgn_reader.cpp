@@ -1,5 +1,3 @@
-#include "record/pgn_reader.hpp"
-
 #include <algorithm>
 #include <array>
 #include <cstdint>
@@ -9,17 +7,11 @@
 #include "record/annotations.hpp"
 #include "record/codes.hpp"
 #include "record/limits.hpp"
-#include "record/result.hpp"
-#include "record/scanner.hpp"
+#include "record/pgn.hpp"
 
 namespace tria::record {
 
 namespace {
-
-bool is_name_character(char character) {
-  return (character >= 'A' && character <= 'Z') || (character >= 'a' && character <= 'z') ||
-         is_digit(character) || character == '_';
-}
 
 // What a move, a number or a result is made of.
 bool is_word_character(char character) {
@@ -50,13 +42,13 @@ std::optional<Number> leading_number(std::string_view word) {
 
 class GameReader {
  public:
-  GameReader(Scanner& scanner, const PgnStyle& style) : scanner_(scanner), style_(style) {}
+  explicit GameReader(Scanner& scanner) : scanner_(scanner) {}
 
-  Expected<SourceGame> read() {
+  Expected<SourceGame> read(bool result_may_be_missing) {
     game_.place = scanner_.place();
     if (Done done = read_tags(); !done) return fail(done.error());
     if (Done done = read_line(game_.record.line, 0, 0); !done) return fail(done.error());
-    if (game_.result.empty() && !style_.result_may_be_missing) {
+    if (game_.result.empty() && !result_may_be_missing) {
       return fail_at(code::kNoResult, scanner_.place(),
                      "the game is not closed with a result (1-0, 0-1, 1/2-1/2 or *)");
     }
@@ -77,9 +69,7 @@ class GameReader {
                        {tag->name});
       }
       if (game_.record.tags.size() == kMaxTagsInFile) {
-        return fail_at(code::kTooMany, place,
-                       join("a game may have at most ", kMaxTagsInFile, " tags"),
-                       {std::to_string(kMaxTagsInFile)});
+        return too_many(place, "a game", kMaxTagsInFile, "tags");
       }
       game_.record.tags.push_back(std::move(*tag));
       game_.tag_places.push_back(place);
@@ -94,9 +84,7 @@ class GameReader {
     scanner_.skip_spaces();
     while (is_name_character(scanner_.peek())) {
       if (tag.name.size() == kMaxTagName) {
-        return fail_at(code::kTooLong, place,
-                       join("a tag's name has at most ", kMaxTagName, " letters"),
-                       {std::to_string(kMaxTagName)});
+        return too_long(place, "a tag's name", kMaxTagName, "letters");
       }
       tag.name += scanner_.take();
     }
@@ -114,9 +102,7 @@ class GameReader {
         return fail_at(code::kTag, scanner_.place(), "after a backslash only \" or \\ may follow");
       }
       if (tag.value.size() == kMaxTagValue) {
-        return fail_at(code::kTooLong, place,
-                       join("a tag's value has at most ", kMaxTagValue, " bytes"),
-                       {std::to_string(kMaxTagValue)});
+        return too_long(place, "a tag's value", kMaxTagValue, "bytes");
       }
       tag.value += scanner_.take();
     }
@@ -178,13 +164,11 @@ class GameReader {
     const auto end = std::find_if_not(rest.begin(), rest.end(), is_word_character);
     std::string_view word = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
     if (word.empty()) {
-      return fail_at(code::kCharacter, place, join("what is ", quote(rest.substr(0, 1)), " here?"),
+      return fail_at(code::kCharacter, place,
+                     join(quote(rest.substr(0, 1)), " makes no sense here"),
                      {std::string(rest.substr(0, 1))});
     }
-    if (word.size() > kMaxWord) {
-      return fail_at(code::kTooLong, place, join("no move is longer than ", kMaxWord, " letters"),
-                     {std::to_string(kMaxWord)});
-    }
+    if (word.size() > kMaxWord) return too_long(place, "a move", kMaxWord, "letters");
     if (closes_game(word)) {
       if (depth > 0) {
         return fail_at(code::kVariation, place, "a result cannot stand inside a variation");
@@ -206,9 +190,7 @@ class GameReader {
                      {std::string(word)});
     }
     if (game_.move_places.size() == kMaxMovesPerGame) {
-      return fail_at(code::kTooMany, place,
-                     join("a game may have at most ", kMaxMovesPerGame, " moves"),
-                     {std::to_string(kMaxMovesPerGame)});
+      return too_many(place, "a game", kMaxMovesPerGame, "moves");
     }
     line.plies.emplace_back().move = word;
     game_.move_places.push_back(place);
@@ -246,40 +228,26 @@ class GameReader {
     if (end == std::string_view::npos) {
       return fail_at(code::kUnclosed, place, "a comment is not closed with }");
     }
-    SplitComment split = split_comment(rest.substr(0, end));
-    if (split.problem.empty() && line.plies.empty() &&
-        (split.comment.clock_ms || split.comment.eval)) {
-      split.problem = "a clock or an evaluation must follow a move";
-    }
+    const SplitComment split = split_comment(rest.substr(0, end));
+    const auto& [text, clock, eval] = split.comment;
     scanner_.skip(end + 1);
-
-    if (line.plies.empty()) {
-      add_text(line.comment, split.comment.text);
-      return check_comment(split, line.comment, place);
+    if (!split.problem.empty()) return fail_at(code::kAnnotation, place, split.problem);
+    if (clock || eval) {
+      if (line.plies.empty()) {
+        return fail_at(code::kAnnotation, place, "a clock or an evaluation must follow a move");
+      }
+      Ply& ply = line.plies.back();
+      if ((clock && ply.clock_ms) || (eval && ply.eval)) {
+        return fail_at(code::kAnnotation, place, "a move has one clock and one evaluation at most");
+      }
+      if (clock) ply.clock_ms = clock;
+      if (eval) ply.eval = eval;
     }
-    Ply& ply = line.plies.back();
-    if (split.problem.empty() &&
-        ((split.comment.clock_ms && ply.clock_ms) || (split.comment.eval && ply.eval))) {
-      split.problem = "a move has one clock and one evaluation at most";
-    }
-    if (split.comment.clock_ms) ply.clock_ms = split.comment.clock_ms;
-    if (split.comment.eval) ply.eval = split.comment.eval;
-    add_text(ply.comment, split.comment.text);
-    return check_comment(split, ply.comment, place);
-  }
-
-  // Several comments on one move are one comment.
-  static void add_text(std::string& comment, const std::string& text) {
+    // Several comments on one move are one comment.
+    std::string& comment = line.plies.empty() ? line.comment : line.plies.back().comment;
     if (!comment.empty() && !text.empty()) comment += ' ';
     comment += text;
-  }
-
-  static Done check_comment(const SplitComment& split, const std::string& whole, Place place) {
-    if (!split.problem.empty()) return fail_at(code::kAnnotation, place, split.problem);
-    if (whole.size() > kMaxComment) {
-      return fail_at(code::kTooLong, place, join("a comment has at most ", kMaxComment, " bytes"),
-                     {std::to_string(kMaxComment)});
-    }
+    if (comment.size() > kMaxComment) return too_long(place, "a comment", kMaxComment, "bytes");
     return {};
   }
 
@@ -314,10 +282,7 @@ class GameReader {
   static Done add_nag(Line& line, std::uint8_t nag, Place place) {
     if (line.plies.empty()) return fail_at(code::kNag, place, "a glyph must follow a move");
     std::vector<std::uint8_t>& nags = line.plies.back().nags;
-    if (nags.size() == kMaxNags) {
-      return fail_at(code::kTooMany, place, join("a move may have at most ", kMaxNags, " glyphs"),
-                     {std::to_string(kMaxNags)});
-    }
+    if (nags.size() == kMaxNags) return too_many(place, "a move", kMaxNags, "glyphs");
     nags.push_back(nag);
     return {};
   }
@@ -329,16 +294,10 @@ class GameReader {
     if (line.plies.empty()) {
       return fail_at(code::kVariation, place, "a variation must follow the move it replaces");
     }
-    if (depth == kMaxDepth) {
-      return fail_at(code::kTooDeep, place,
-                     join("variations may stand at most ", kMaxDepth, " deep in each other"),
-                     {std::to_string(kMaxDepth)});
-    }
+    if (depth == kMaxDepth) return too_deep(place, "variations", kMaxDepth);
     std::vector<Line>& variations = line.plies.back().variations;
     if (variations.size() == kMaxVariations) {
-      return fail_at(code::kTooMany, place,
-                     join("a move may have at most ", kMaxVariations, " variations"),
-                     {std::to_string(kMaxVariations)});
+      return too_many(place, "a move", kMaxVariations, "variations");
     }
     Line variation;
     const std::size_t replaced = ply + line.plies.size() - 1;
@@ -348,20 +307,12 @@ class GameReader {
   }
 
   Scanner& scanner_;
-  const PgnStyle& style_;
   SourceGame game_;
 };
 
 }  // namespace
 
-Place SourceGame::place_of(std::string_view name) const {
-  for (std::size_t i = 0; i < record.tags.size() && i < tag_places.size(); ++i) {
-    if (record.tags[i].name == name) return tag_places[i];
-  }
-  return place;
-}
-
-Expected<std::vector<SourceGame>> read_games(std::string_view text, const PgnStyle& style,
+Expected<std::vector<SourceGame>> read_games(std::string_view text, bool result_may_be_missing,
                                              Place start) {
   std::vector<SourceGame> games;
   std::size_t moves = 0;
@@ -370,18 +321,12 @@ Expected<std::vector<SourceGame>> read_games(std::string_view text, const PgnSty
   while (!scanner.at_end()) {
     const Place place = scanner.place();
     if (games.size() == kMaxGamesPerFile) {
-      return fail_at(code::kTooMany, place,
-                     join("a file may have at most ", kMaxGamesPerFile, " games"),
-                     {std::to_string(kMaxGamesPerFile)});
+      return too_many(place, "a file", kMaxGamesPerFile, "games");
     }
-    Expected<SourceGame> game = GameReader(scanner, style).read();
+    Expected<SourceGame> game = GameReader(scanner).read(result_may_be_missing);
     if (!game) return fail(game.error());
     moves += game->move_places.size();
-    if (moves > kMaxMovesPerFile) {
-      return fail_at(code::kTooMany, place,
-                     join("a file may have at most ", kMaxMovesPerFile, " moves"),
-                     {std::to_string(kMaxMovesPerFile)});
-    }
+    if (moves > kMaxMovesPerFile) return too_many(place, "a file", kMaxMovesPerFile, "moves");
     games.push_back(std::move(*game));
     scanner.skip_spaces();
   }

@@ -1,10 +1,9 @@
-#include "record/pgn_writer.hpp"
-
 #include <utility>
 #include <vector>
 
 #include "core/text.hpp"
 #include "record/annotations.hpp"
+#include "record/pgn.hpp"
 
 namespace tria::record {
 

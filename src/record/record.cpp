@@ -1,26 +1,40 @@
 #include "record/record.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "core/text.hpp"
 
 namespace tria::record {
 
-// Written out because the two types contain each other. The depth of the tree is limited.
+namespace {
+
+// "7" or "23.5", in halves.
+std::optional<int> parse_halves(std::string_view text) noexcept {
+  constexpr std::size_t kDigits = 4;
+  int half = 0;
+  if (text.ends_with(".5")) {
+    half = 1;
+    text.remove_suffix(2);
+  }
+  if (text.size() > kDigits) return std::nullopt;
+  const std::optional<unsigned> whole = parse_number<unsigned>(text);
+  if (!whole) return std::nullopt;
+  return static_cast<int>(*whole) * 2 + half;
+}
+
+}  // namespace
+
+// Written out, because a Ply is not complete where the class is. The depth of the tree is limited.
 bool operator==(const Line& a, const Line& b) {  // NOLINT(misc-no-recursion)
   return a.comment == b.comment && a.plies == b.plies;
 }
 
-bool operator==(const Ply& a, const Ply& b) {  // NOLINT(misc-no-recursion)
-  return a.move == b.move && a.nags == b.nags && a.clock_ms == b.clock_ms && a.eval == b.eval &&
-         a.comment == b.comment && a.variations == b.variations;
-}
-
-bool operator==(const Record& a, const Record& b) { return a.tags == b.tags && a.line == b.line; }
-
 std::optional<std::string_view> Record::tag(std::string_view name) const {
-  const auto found =
-      std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  if (found == tags.end()) return std::nullopt;
-  return found->value;
+  for (const Tag& tag : tags) {
+    if (tag.name == name) return tag.value;
+  }
+  return std::nullopt;
 }
 
 std::string_view Record::tag_or_empty(std::string_view name) const {
@@ -28,13 +42,12 @@ std::string_view Record::tag_or_empty(std::string_view name) const {
 }
 
 void Record::set_tag(std::string_view name, std::string_view value) {
-  const auto found =
-      std::find_if(tags.begin(), tags.end(), [&](const Tag& tag) { return tag.name == name; });
-  if (found != tags.end()) {
-    found->value = value;
-  } else {
-    tags.push_back({std::string(name), std::string(value)});
+  for (Tag& tag : tags) {
+    if (tag.name != name) continue;
+    tag.value = value;
+    return;
   }
+  tags.push_back({std::string(name), std::string(value)});
 }
 
 void Record::erase_tag(std::string_view name) {
@@ -47,6 +60,42 @@ void Record::sort_tags() {
   };
   std::stable_sort(tags.begin(), tags.end(),
                    [&](const Tag& a, const Tag& b) { return rank(a) < rank(b); });
+}
+
+std::string_view write_result(Result result) noexcept {
+  if (result == Result::kDraw) return kDrawn;
+  return result == Result::kFirst ? kFirstWins : kSecondWins;
+}
+
+bool is_result(std::string_view text) noexcept {
+  return text == kFirstWins || text == kSecondWins || text == kDrawn || text == kUnknown;
+}
+
+std::optional<Score> parse_score(std::string_view text) noexcept {
+  const std::size_t dash = text.find('-');
+  if (dash == std::string_view::npos) return std::nullopt;
+  const std::optional<int> first = parse_halves(text.substr(0, dash));
+  const std::optional<int> second = parse_halves(text.substr(dash + 1));
+  if (!first || !second) return std::nullopt;
+  return Score{{*first, *second}};
+}
+
+std::string write_score(const Score& score) {
+  return join(write_halves(score.halves[0]), "-", write_halves(score.halves[1]));
+}
+
+Record record_of(const Session& session) {
+  Record record;
+  record.set_tag(tag_name::kGame, session.game().name);
+  record.set_tag(tag_name::kVariant, session.variant());
+  const std::optional<Outcome> outcome = session.outcome();
+  record.set_tag(tag_name::kResult, outcome ? write_result(outcome->result) : kUnknown);
+  if (outcome) record.set_tag(tag_name::kScore, write_score(outcome->score));
+  if (!session.from_standard_start()) {
+    record.set_tag(tag_name::kPosition, session.start_position());
+  }
+  for (std::string& move : session.moves()) record.line.plies.emplace_back().move = std::move(move);
+  return record;
 }
 
 }  // namespace tria::record

@@ -1,5 +1,5 @@
-// A game record as data: tags, a tree of moves with what was said about them. It knows no rule and
-// no file format; check.hpp says which records are well formed, import.hpp which of them replay.
+// A game record as data: tags, a tree of moves with what was said about them. It knows no file format;
+// import.hpp says which records are well formed and which of them replay.
 #pragma once
 
 #include <array>
@@ -8,6 +8,9 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+#include "core/outcome.hpp"
+#include "facade/session.hpp"
 
 namespace tria::record {
 
@@ -44,7 +47,7 @@ struct Ply {
   std::string comment;                   // after the move
   std::vector<Line> variations;          // alternatives to this move, none of them empty
 
-  friend bool operator==(const Ply& a, const Ply& b);
+  friend bool operator==(const Ply&, const Ply&) = default;
 };
 
 struct Record {
@@ -62,7 +65,7 @@ struct Record {
   // follow as they came.
   void sort_tags();
 
-  friend bool operator==(const Record& a, const Record& b);
+  friend bool operator==(const Record&, const Record&) = default;
 };
 
 // The tags that mean something to the program; every other tag is kept and never interpreted.
@@ -83,5 +86,22 @@ inline constexpr std::string_view kTermination = "Termination";
 inline constexpr std::array kAll{kGame,  kVariant, kEvent,  kSite,  kDate,     kRound,
                                  kFirst, kSecond,  kResult, kScore, kPosition, kTermination};
 }  // namespace tag_name
+
+inline constexpr std::string_view kFirstWins = "1-0";
+inline constexpr std::string_view kSecondWins = "0-1";
+inline constexpr std::string_view kDrawn = "1/2-1/2";
+inline constexpr std::string_view kUnknown = "*";  // unfinished, or nobody knows
+
+[[nodiscard]] std::string_view write_result(Result result) noexcept;
+// One of the four tokens.
+[[nodiscard]] bool is_result(std::string_view text) noexcept;
+
+// "8-4", "23.5-24.5"; nothing when it is no score.
+[[nodiscard]] std::optional<Score> parse_score(std::string_view text) noexcept;
+[[nodiscard]] std::string write_score(const Score& score);
+
+// The record of a game that has just been played: game, variant, start and moves; result and score when
+// the game is over, otherwise "*". The caller adds who played, when, and why a game stopped early.
+[[nodiscard]] Record record_of(const Session& session);
 
 }  // namespace tria::record

@@ -12,11 +12,10 @@
 #include <vector>
 
 #include "core/text.hpp"
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 #include "record/formats.hpp"
-#include "record/from_session.hpp"
 #include "record/record.hpp"
-#include "record/result.hpp"
 #include "tests/paths/paths.hpp"
 
 namespace tria::record::testing {
@@ -96,7 +95,7 @@ inline std::vector<Rules> all_rules() {
 
 // A game from its start or from somewhere in the middle, finished or not, with remarks.
 inline Record some_record(Random& random, const Rules& rules) {
-  std::unique_ptr<Session> session = std::move(*new_session(rules.game, rules.variant));
+  std::unique_ptr<Session> session = std::move(*open({rules.game, rules.variant}));
   if (one_in(random, 3)) {
     (void)grow(random, *session, below(random, 40), 3);
     const std::string position = session->outcome() ? "" : session->position();

@@ -92,8 +92,7 @@ TEST(TriaFormat, NothingMayFollowTheEndOfTheGame) {
 }
 
 TEST(TriaFormat, TheReaderMayBeToldWhichRulesToUse) {
-  const auto records =
-      format("tria").read("[Game \"awale\"]\n[Result \"*\"]\n\n*", {.variant = "awari"});
+  const auto records = format("tria").read("[Game \"awale\"]\n[Result \"*\"]\n\n*", "awari");
   ASSERT_TRUE(records.has_value());
   EXPECT_EQ(records->front().tag("Variant"), "awari");
 }
@@ -104,7 +103,7 @@ TEST(TriaFormat, MovesOfARecordBecomeCanonicalWhenItIsWritten) {
 }
 
 TEST(TriaFormat, ARecordOfASessionCarriesItsResultAndScore) {
-  const auto session = std::move(*new_session("awale", "abapa", kAlmostOver));
+  const auto session = std::move(*open({"awale", "abapa", std::string(kAlmostOver)}));
   ASSERT_TRUE(session->play("F").has_value());
   const Record record = record_of(*session);
   EXPECT_EQ(record.tag("Result"), "1-0");

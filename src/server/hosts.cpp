@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <iterator>
 
 #include <arpa/inet.h>
 
@@ -14,23 +14,25 @@ namespace {
 
 constexpr std::size_t kMaxHost = 253;  // the limit of DNS
 
-char lower(char c) noexcept { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
 std::string lower(std::string_view text) {
   std::string out(text);
-  for (char& c : out) c = lower(c);
+  for (char& c : out) c = c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   return out;
 }
 
 bool is_name_character(char c) noexcept {
-  return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '-' || c == '.' || c == '_';
+  return is_letter(c) || is_digit(c) || c == '-' || c == '.' || c == '_';
+}
+
+std::optional<in6_addr> read_ipv6(std::string_view text) {
+  in6_addr address{};
+  if (inet_pton(AF_INET6, std::string(text).c_str(), &address) != 1) return std::nullopt;
+  return address;
 }
 
 // The canonical form: the same address is always the same text.
-std::optional<std::string> ipv6_text(const std::string& text) {
-  in6_addr address{};
+std::string ipv6_text(const in6_addr& address) {
   std::array<char, INET6_ADDRSTRLEN> out{};
-  if (inet_pton(AF_INET6, text.c_str(), &address) != 1) return std::nullopt;
   return inet_ntop(AF_INET6, &address, out.data(), out.size());
 }
 
@@ -52,15 +54,34 @@ bool read_port(std::string_view text, Authority& authority) {
 std::optional<Authority> parse_ipv6(std::string_view text) {
   const std::size_t end = text.find(']');
   if (end == std::string_view::npos) return std::nullopt;
-  auto host = ipv6_text(std::string(text.substr(1, end - 1)));
+  const auto host = read_ipv6(text.substr(1, end - 1));
   if (!host) return std::nullopt;
-  Authority authority{std::move(*host), std::nullopt, true};
+  Authority authority{ipv6_text(*host), std::nullopt, true};
   if (!read_port(text.substr(end + 1), authority)) return std::nullopt;
   return authority;
 }
 
-bool is_localhost(std::string_view host) {
-  return host == "localhost" || host.ends_with(".localhost");
+std::string_view without_quotes(std::string_view text) {
+  const bool quoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
+  return quoted ? text.substr(1, text.size() - 2) : text;
+}
+
+bool is_port(std::string_view text) {
+  return text.starts_with(':') && parse_number<std::uint16_t>(text.substr(1));
+}
+
+// The address without a port; empty if something else follows it.
+std::string_view without_port(std::string_view text) {
+  if (text.starts_with('[')) {
+    const std::size_t end = text.find(']');
+    if (end == std::string_view::npos) return {};
+    const std::string_view rest = text.substr(end + 1);
+    return rest.empty() || is_port(rest) ? text.substr(1, end - 1) : std::string_view{};
+  }
+  // An IPv6 address without brackets has more than one colon, and no port.
+  const std::size_t colon = text.find(':');
+  if (colon == std::string_view::npos || text.rfind(':') != colon) return text;
+  return is_port(text.substr(colon)) ? text.substr(0, colon) : std::string_view{};
 }
 
 }  // namespace
@@ -92,15 +113,24 @@ bool is_same_site(std::string_view origin, const Authority& host) {
   return false;
 }
 
+std::optional<std::string> visitor_name(std::string_view address) {
+  const std::string_view text = without_port(without_quotes(address));
+  const std::string name(text.substr(0, text.find('%')));  // without the zone, a network interface
+  if (is_ipv4(name)) return name;
+  auto ipv6 = read_ipv6(name);
+  if (!ipv6) return std::nullopt;
+  std::array<char, INET_ADDRSTRLEN> mapped{};
+  if (IN6_IS_ADDR_V4MAPPED(&*ipv6)) {
+    return inet_ntop(AF_INET, &ipv6->s6_addr[12], mapped.data(), mapped.size());
+  }
+  std::fill(std::begin(ipv6->s6_addr) + 8, std::end(ipv6->s6_addr), std::uint8_t{0});
+  return ipv6_text(*ipv6);
+}
+
 OwnHosts::OwnHosts(std::vector<std::string> names) : names_(std::move(names)) {
   for (std::string& name : names_) {
     if (auto authority = parse_authority(name)) name = std::move(authority->host);
   }
-}
-
-bool OwnHosts::include(const Authority& host) const {
-  return host.is_address || is_localhost(host.host) ||
-         std::find(names_.begin(), names_.end(), host.host) != names_.end();
 }
 
 }  // namespace tria::server

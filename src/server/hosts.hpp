@@ -1,12 +1,12 @@
-// The host names that the server answers to. Others are refused against DNS rebinding: the owner of
-// evil.example can point that name to this machine, and the browser then treats the server as part
-// of evil.example.
+// Names of hosts and addresses of clients.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tria::server {
@@ -24,13 +24,23 @@ struct Authority {
 // Whether the page of this origin ("https://example.org") comes from this host.
 [[nodiscard]] bool is_same_site(std::string_view origin, const Authority& host);
 
+// The client's address as limits count it: of an IPv6 address the network, since the owner of a /64
+// can use any address in it. Perhaps with a port, or as in X-Forwarded-For; nothing if it is no address.
+[[nodiscard]] std::optional<std::string> visitor_name(std::string_view address);
+
+// The host names that the server answers to. Others are refused against DNS rebinding: the owner of
+// evil.example can point that name to this machine, and the browser then treats the server as part
+// of evil.example.
 class OwnHosts {
  public:
   // Each of them a name without a port.
   explicit OwnHosts(std::vector<std::string> names);
 
   // These names, localhost, and IP addresses, which nobody can point elsewhere.
-  [[nodiscard]] bool include(const Authority& host) const;
+  [[nodiscard]] bool include(const Authority& host) const {
+    return host.is_address || host.host == "localhost" || host.host.ends_with(".localhost") ||
+           std::find(names_.begin(), names_.end(), host.host) != names_.end();
+  }
 
  private:
   std::vector<std::string> names_;

@@ -1,6 +1,6 @@
-#include "server/negotiation.hpp"
-
 #include <gtest/gtest.h>
+
+#include "server/site.hpp"
 
 namespace tria::server {
 namespace {

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "server/peer.hpp"
+#include "server/service.hpp"
 #include "server/wire/json.hpp"
 
 namespace tria::server {

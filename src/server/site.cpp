@@ -8,46 +8,49 @@
 #include <optional>
 #include <system_error>
 
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
+
 #include "core/text.hpp"
-#include "server/negotiation.hpp"
+#include "server/replies.hpp"
 
 namespace tria::server {
 
 namespace {
 
 namespace fs = std::filesystem;
+namespace beast = boost::beast;
 
-struct TypeOfEnding {
-  std::string_view ending;
-  std::string_view type;
-};
+beast::string_view view_of(std::string_view text) noexcept { return {text.data(), text.size()}; }
 
-constexpr std::array kTypes{
-    TypeOfEnding{".html", "text/html; charset=utf-8"},
-    TypeOfEnding{".js", "text/javascript; charset=utf-8"},
-    TypeOfEnding{".css", "text/css; charset=utf-8"},
-    TypeOfEnding{".wasm", "application/wasm"},
-    TypeOfEnding{".svg", "image/svg+xml"},
-    TypeOfEnding{".png", "image/png"},
-    TypeOfEnding{".ico", "image/x-icon"},
-    TypeOfEnding{".json", "application/json"},
-    TypeOfEnding{".webmanifest", "application/manifest+json"},
-    TypeOfEnding{".txt", "text/plain; charset=utf-8"},
-    TypeOfEnding{".woff2", "font/woff2"},
-    TypeOfEnding{".ogg", "audio/ogg"},
-    TypeOfEnding{".mp3", "audio/mpeg"},
-};
+// "q=0", "q=0.0", "q=0.000": not wanted at all.
+bool is_zero_quality(const beast::http::param_list::value_type& parameter) {
+  return beast::iequals(parameter.first, "q") && !parameter.second.empty() &&
+         parameter.second.find_first_not_of("0.") == beast::string_view::npos;
+}
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 13> kTypes{{
+    {".html", "text/html; charset=utf-8"},
+    {".js", "text/javascript; charset=utf-8"},
+    {".css", "text/css; charset=utf-8"},
+    {".wasm", "application/wasm"},
+    {".svg", "image/svg+xml"},
+    {".png", "image/png"},
+    {".ico", "image/x-icon"},
+    {".json", "application/json"},
+    {".webmanifest", "application/manifest+json"},
+    {".txt", "text/plain; charset=utf-8"},
+    {".woff2", "font/woff2"},
+    {".ogg", "audio/ogg"},
+    {".mp3", "audio/mpeg"},
+}};
 
 std::string_view type_of(std::string_view name) {
-  for (const TypeOfEnding& known : kTypes) {
-    if (name.ends_with(known.ending)) return known.type;
+  for (const auto& [ending, type] : kTypes) {
+    if (name.ends_with(ending)) return type;
   }
   return "application/octet-stream";
 }
-
-// The build puts files with a hash of their content in the name here: what such a name stands for
-// never changes.
-bool is_named_after_content(std::string_view name) { return name.starts_with("/assets/"); }
 
 std::string etag_of(std::string_view content) {
   std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
@@ -68,19 +71,22 @@ tl::unexpected<Error> unreadable(const fs::path& path) {
   return fail(site_code::kUnreadable, join("cannot read ", path.string()), {path.string()});
 }
 
-std::shared_ptr<const std::string> shared(std::string text) {
-  return std::make_shared<const std::string>(std::move(text));
-}
-
-Response plain_text(int status, std::string text) {
-  Response response;
-  response.status = status;
-  response.headers = {{"Content-Type", "text/plain; charset=utf-8"}, {"Cache-Control", "no-store"}};
-  response.body = shared(std::move(text));
-  return response;
-}
-
 }  // namespace
+
+bool accepts(std::string_view accept_encoding, std::string_view encoding) {
+  for (const auto& [name, parameters] : beast::http::ext_list(view_of(accept_encoding))) {
+    if (!beast::iequals(name, view_of(encoding))) continue;
+    return std::none_of(parameters.begin(), parameters.end(), is_zero_quality);
+  }
+  return false;
+}
+
+// The quotation marks belong to the tag: it cannot be found inside another one. Behind W/ (a weak
+// tag) it counts too.
+bool matches(std::string_view if_none_match, std::string_view etag) noexcept {
+  return if_none_match.find(etag) != std::string_view::npos ||
+         beast::http::token_list(view_of(if_none_match)).exists("*");
+}
 
 Expected<Site> Site::load(const fs::path& directory) {
   Site site;
@@ -109,18 +115,14 @@ Expected<Site> Site::load(const fs::path& directory) {
   const auto encoded = [&](const std::string& name) -> Encoded {
     const auto found = contents.find(name);
     if (found == contents.end()) return {};
-    return {shared(found->second), etag_of(found->second)};
+    return {std::make_shared<const std::string>(found->second), etag_of(found->second)};
   };
   for (const auto& entry : contents) {
     const std::string& name = entry.first;
     if (name.ends_with(".br") || name.ends_with(".gz")) continue;
-    File file;
-    file.plain = encoded(name);
-    file.gzip = encoded(name + ".gz");
-    file.brotli = encoded(name + ".br");
-    file.type = type_of(name);
-    file.immutable = is_named_after_content(name);
-    site.files_.emplace(name, std::move(file));
+    // The build puts a hash of the content into the names below /assets/: they never change.
+    site.files_[name] = {encoded(name), encoded(name + ".gz"), encoded(name + ".br"), type_of(name),
+                         name.starts_with("/assets/")};
   }
   const auto index = site.files_.find("/index.html");
   if (index == site.files_.end()) {
@@ -133,13 +135,13 @@ Expected<Site> Site::load(const fs::path& directory) {
 
 Response Site::answer(const Request& request) const {
   if (request.method != Method::kGet && request.method != Method::kHead) {
-    Response response = plain_text(405, "Only GET and HEAD are understood here.\n");
+    Response response = text_reply("Only GET and HEAD are understood here.\n", kPlainText, 405);
     response.headers.emplace_back("Allow", "GET, HEAD");
     return response;
   }
   const std::string_view path = request.target.substr(0, request.target.find('?'));
   const auto file = files_.find(path);
-  if (file == files_.end()) return plain_text(404, "There is nothing here.\n");
+  if (file == files_.end()) return text_reply("There is nothing here.\n", kPlainText, 404);
   return send(file->second, request);
 }
 

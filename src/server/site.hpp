@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "core/error.hpp"
-#include "server/message.hpp"
+#include "server/service.hpp"
 
 namespace tria::server {
 
@@ -22,6 +22,13 @@ inline constexpr std::string_view kTooLarge = "site.too_large";
 
 inline constexpr std::size_t kMaxSiteBytes = std::size_t{64} << 20;
 inline constexpr std::size_t kMaxSiteFiles = 4'096;
+
+// The two request headers that choose between the copies of a file.
+// Whether Accept-Encoding names the encoding, and not with q=0.
+[[nodiscard]] bool accepts(std::string_view accept_encoding, std::string_view encoding);
+
+// Whether If-None-Match holds the tag, which has its quotation marks, or is `*`.
+[[nodiscard]] bool matches(std::string_view if_none_match, std::string_view etag) noexcept;
 
 class Site {
  public:

@@ -8,9 +8,8 @@
 
 #include "core/text.hpp"
 #include "facade/registry.hpp"
-#include "wasm/engine_calls.hpp"
+#include "wasm/game_calls.hpp"
 #include "wasm/record_calls.hpp"
-#include "wasm/rules_calls.hpp"
 
 namespace tria::wasm {
 namespace {

@@ -1,7 +1,6 @@
 // The calls of the module that every page loads: rules and engine.
-#include "wasm/engine_calls.hpp"
 #include "wasm/exchange.hpp"
-#include "wasm/rules_calls.hpp"
+#include "wasm/game_calls.hpp"
 
 namespace tria::wasm {
 

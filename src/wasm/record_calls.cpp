@@ -1,15 +1,12 @@
 #include "wasm/record_calls.hpp"
 
+#include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "core/text.hpp"
 #include "record/codes.hpp"
 #include "record/formats.hpp"
-#include "record/from_session.hpp"
-#include "record/record.hpp"
-#include "record/tria_format.hpp"
-#include "wasm/answer.hpp"
 
 namespace tria::wasm {
 
@@ -51,11 +48,10 @@ void write_record(JsonWriter& json, const record::Record& record) {
 }  // namespace
 
 std::string export_record(const Fields& fields) {
-  if (auto error = check_fields_from(fields, field::kRest)) return failure({std::move(*error)});
-  if (fields.size() % 2 != 0) {
+  if (fields.size() > field::kRest && fields.size() % 2 != 0) {
     return failure({{request_code::kFields, "a tag is a name and a value", {}}});
   }
-  const Answer<std::unique_ptr<Session>> session = open_game(fields);
+  const OpenGame session = open_game(fields, std::max(fields.size(), field::kRest));
   if (!session) return failure(session.error());
   record::Record record = record::record_of(**session);
   for (std::size_t i = field::kRest; i < fields.size(); i += 2) {

@@ -1,5 +1,5 @@
-// The calls of the module that a page loads when somebody saves or opens a game: the readers and
-// writers of records are as large as rules and engine together.
+// The calls of the module that a page loads when somebody saves or opens a game. It has the rules, and the
+// readers and writers of records, but no engine.
 #include "wasm/exchange.hpp"
 #include "wasm/record_calls.hpp"
 

@@ -1,16 +1,9 @@
 #include "wasm/request.hpp"
 
-#include <utility>
-
 #include "core/text.hpp"
 #include "facade/game_spec.hpp"
 
 namespace tria::wasm {
-
-tl::unexpected<Refusal> refuse_move(OpenError error, std::size_t plies_before) {
-  return tl::unexpected<Refusal>(
-      Refusal{std::move(error.error), error.ply - plies_before, std::move(error.move)});
-}
 
 Fields split_fields(std::string_view request) {
   Fields fields;
@@ -25,35 +18,32 @@ std::optional<Error> check_fields(const Fields& fields, std::size_t count) {
                {std::to_string(count), std::to_string(fields.size())}};
 }
 
-std::optional<Error> check_fields_from(const Fields& fields, std::size_t least) {
-  return fields.size() >= least ? std::nullopt : check_fields(fields, least);
-}
-
-Answer<std::unique_ptr<Session>> open_game(const Fields& fields) {
+OpenGame open_game(const Fields& fields, std::size_t count) {
+  if (auto error = check_fields(fields, count)) return tl::unexpected(OpenError{std::move(*error)});
   const std::string_view game = fields[field::kGame];
-  auto session =
-      open({std::string(game), std::string(fields[field::kVariant]),
-            std::string(fields[field::kPosition]), split_moves(game, fields[field::kMoves])});
-  if (!session) return refuse_move(std::move(session.error()));
-  return std::move(*session);
+  return open({std::string(game), std::string(fields[field::kVariant]),
+               std::string(fields[field::kPosition]), split_moves(game, fields[field::kMoves])});
 }
 
-Expected<std::optional<std::uint64_t>> read_number(std::string_view field, std::uint64_t largest) {
-  if (field.empty()) return std::nullopt;
+std::optional<std::uint64_t> NumberReader::next(std::uint64_t largest) {
+  const std::string_view field = fields_[next_++];
+  if (field.empty() || error_) return std::nullopt;
   const auto number = parse_number<std::uint64_t>(field);
   if (number && *number <= largest) return number;
-  return fail(request_code::kNumber,
-              join(quote(field), " is not a whole number from 0 to ", largest),
-              {std::string(field), std::to_string(largest)});
+  error_ = Error{request_code::kNumber,
+                 join(quote(field), " is not a whole number from 0 to ", largest),
+                 {std::string(field), std::to_string(largest)}};
+  return std::nullopt;
 }
 
-Expected<std::optional<Side>> read_side(std::string_view field) {
-  if (field.empty()) return std::nullopt;
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    if (field == name_of(side)) return side;
-  }
-  return fail(request_code::kSide, join(quote(field), " is not first or second"),
-              {std::string(field)});
+std::string failure(const OpenError& wrong) {
+  JsonWriter json;
+  json.begin_object();
+  json.boolean("ok", false);
+  json.key("error");
+  write_error(json, wrong.error, wrong.ply, wrong.move);
+  json.end_object();
+  return json.take();
 }
 
 }  // namespace tria::wasm

@@ -1,5 +1,6 @@
 // What the page asks, as it arrives: texts with a zero byte between them. Everything in it is
-// hostile until it is read here.
+// hostile until it is read here. And what every call answers: {"ok":true,"value":…} or
+// {"ok":false,"error":…}.
 #pragma once
 
 #include <cstddef>
@@ -12,6 +13,7 @@
 
 #include "core/error.hpp"
 #include "facade/session.hpp"
+#include "json/game_json.hpp"
 
 namespace tria::wasm {
 
@@ -21,23 +23,6 @@ inline constexpr std::string_view kFields = "request.fields";
 inline constexpr std::string_view kNumber = "request.number";
 inline constexpr std::string_view kSide = "request.side";
 }  // namespace request_code
-
-// Why a request was refused, and which move of a list of moves was at fault, if one was.
-struct Refusal {
-  Error error;
-  std::size_t ply = 0;  // counted from 1; 0 when no move is at fault
-  std::string move{};
-};
-
-template <class T>
-using Answer = tl::expected<T, Refusal>;
-
-[[nodiscard]] inline tl::unexpected<Refusal> refuse(Error error) {
-  return tl::unexpected<Refusal>(Refusal{std::move(error)});
-}
-
-// The move at fault is counted from the first one after `plies_before`.
-[[nodiscard]] tl::unexpected<Refusal> refuse_move(OpenError error, std::size_t plies_before = 0);
 
 using Fields = std::vector<std::string_view>;
 
@@ -52,18 +37,42 @@ inline constexpr std::size_t kRest = 4;
 
 [[nodiscard]] Fields split_fields(std::string_view request);
 
-// Exactly that many fields, or at least that many.
+// What is wrong with the number of fields, if anything is.
 [[nodiscard]] std::optional<Error> check_fields(const Fields& fields, std::size_t count);
-[[nodiscard]] std::optional<Error> check_fields_from(const Fields& fields, std::size_t least);
 
-// The game that the first four fields describe, with its moves played.
-[[nodiscard]] Answer<std::unique_ptr<Session>> open_game(const Fields& fields);
+using OpenGame = tl::expected<std::unique_ptr<Session>, OpenError>;
 
-// A whole number, or nothing where the field is empty.
-[[nodiscard]] Expected<std::optional<std::uint64_t>> read_number(std::string_view field,
-                                                                 std::uint64_t largest);
+// The game that the first four fields describe, with its moves played. The request must have exactly
+// `count` fields.
+[[nodiscard]] OpenGame open_game(const Fields& fields, std::size_t count);
 
-// "first", "second", or nothing where the field is empty.
-[[nodiscard]] Expected<std::optional<Side>> read_side(std::string_view field);
+// Whole numbers in the fields from `next` on. After the first mistake it reads nothing more.
+class NumberReader {
+ public:
+  NumberReader(const Fields& fields, std::size_t next) : fields_(fields), next_(next) {}
+
+  // Nothing where the field is empty or wrong.
+  std::optional<std::uint64_t> next(std::uint64_t largest);
+  [[nodiscard]] const std::optional<Error>& error() const noexcept { return error_; }
+
+ private:
+  const Fields& fields_;
+  std::size_t next_;
+  std::optional<Error> error_;
+};
+
+// `write` writes the value.
+template <class Write>
+[[nodiscard]] std::string success(Write write) {
+  JsonWriter json;
+  json.begin_object();
+  json.boolean("ok", true);
+  json.key("value");
+  write(json);
+  json.end_object();
+  return json.take();
+}
+
+[[nodiscard]] std::string failure(const OpenError& wrong);
 
 }  // namespace tria::wasm

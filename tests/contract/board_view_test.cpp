@@ -11,6 +11,7 @@
 #include <rapidcheck.h>
 
 #include "core/bits.hpp"
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 
 namespace tria {
@@ -182,9 +183,9 @@ TEST(BoardView, AnyTwoCellsArePointedAtWithoutHarmAndOnlyLegalMovesComeOut) {
 // --- What each game says to a selection that is no move ------------------------------------------
 
 struct Attempt {
-  std::string_view game;
-  std::string_view variant;
-  std::string_view position;
+  std::string game;
+  std::string variant;
+  std::string position;
   Selection selection;
   std::string_view code;
 };
@@ -221,7 +222,7 @@ TEST(Attempt, WhatCannotBeAMoveIsExplained) {
   };
   std::set<std::string_view> seen;
   for (const Attempt& attempt : attempts) {
-    const auto session = new_session(attempt.game, attempt.variant, attempt.position).value();
+    const auto session = open({attempt.game, attempt.variant, attempt.position}).value();
     const Expected<std::string> move = session->attempt(attempt.selection);
     ASSERT_FALSE(move) << attempt.code << ": " << *move;
     EXPECT_EQ(move.error().code, attempt.code) << move.error().message;
@@ -231,7 +232,7 @@ TEST(Attempt, WhatCannotBeAMoveIsExplained) {
 }
 
 TEST(Attempt, AMarblePushesWhatTouchesItAheadWhicheverOfThemAreChosen) {
-  const auto session = new_session("abalone").value();
+  const auto session = open({"abalone"}).value();
   for (const std::vector<std::string_view>& from : std::vector<std::vector<std::string_view>>{
            {"a1"}, {"a1", "b2"}, {"b2", "a1", "c3"}, {"c3", "b2", "a1"}}) {
     Selection selection;
@@ -244,7 +245,7 @@ TEST(Attempt, AMarblePushesWhatTouchesItAheadWhicheverOfThemAreChosen) {
 }
 
 TEST(Attempt, AnEndedGameRefusesAll) {
-  const auto session = new_session("awale", "", "1-0-0-0-0-0-0-0-0-0-0-0-23-24-S").value();
+  const auto session = open({"awale", "", "1-0-0-0-0-0-0-0-0-0-0-0-23-24-S"}).value();
   const Expected<std::string> move = session->attempt({{"A"}, {}, {}});
   ASSERT_FALSE(move);
   EXPECT_EQ(move.error().code, session_code::kGameOver);
@@ -256,7 +257,7 @@ TEST(BoardView, CountersInsideTowersKeepTheirColours) {
   EXPECT_TRUE(rc::check([] {
     auto seed = *rc::gen::arbitrary<std::uint64_t>();
     for (const std::string_view variant : {"classic", "free"}) {
-      const auto session = new_session("avalam", variant).value();
+      const auto session = open({"avalam", std::string(variant)}).value();
       while (true) {
         const BoardView board = session->board();
         std::array<int, 2> counters = board.stock;
@@ -277,7 +278,7 @@ TEST(BoardView, CountersInsideTowersKeepTheirColours) {
 }
 
 TEST(BoardView, CountersBelowTheTopAreUnknownWhereTheGameBeganFromAPosition) {
-  const auto session = new_session("avalam", "", "cA/4/6/8/9/8/6/4/2 1").value();
+  const auto session = open({"avalam", "", "cA/4/6/8/9/8/6/4/2 1"}).value();
   const auto pieces = [&] {
     std::string text;
     const BoardView board = session->board();
@@ -293,7 +294,7 @@ TEST(BoardView, CountersBelowTheTopAreUnknownWhereTheGameBeganFromAPosition) {
 }
 
 TEST(Notice, TellsWhatASentenceInAnotherLanguageNeeds) {
-  const auto awale = new_session("awale", "", "1-0-0-0-0-0-1-0-0-0-0-0-26-20-S").value();
+  const auto awale = open({"awale", "", "1-0-0-0-0-0-1-0-0-0-0-0-26-20-S"}).value();
   ASSERT_TRUE(awale->notice());
   EXPECT_EQ(awale->notice()->args, (std::vector<std::string>{"first", "26", "48"}));
 }

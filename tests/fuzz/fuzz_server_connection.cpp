@@ -18,7 +18,7 @@
 #include "server/live/match_registry.hpp"
 #include "server/net/http_server.hpp"
 #include "server/server_time.hpp"
-#include "server/storage/sqlite/sqlite_storage.hpp"
+#include "server/storage/storage.hpp"
 #include "tests/fuzz/pick_variant.hpp"
 
 namespace {

@@ -4,7 +4,6 @@
 #include <string_view>
 
 #include "server/match/match.hpp"
-#include "server/wire/event_json.hpp"
 #include "server/wire/frames.hpp"
 #include "server/wire/match_json.hpp"
 #include "server/wire/requests.hpp"
@@ -43,10 +42,10 @@ void play(std::string_view text) {
 void read_stored(std::string_view text) {
   const std::size_t space = text.find(' ');
   if (space == std::string_view::npos) return;
-  const auto event = read_event(1, 0, text.substr(0, space), text.substr(space + 1));
+  const auto event =
+      read_event({1, 0, std::string(text.substr(0, space)), std::string(text.substr(space + 1))});
   if (!event) return;
-  const EventText written = write_event(*event);
-  const auto again = read_event(1, 0, written.kind, written.data);
+  const auto again = read_event(write_event(*event));
   fuzz::require(again && *again == *event);
   (void)Match::replay({*event});
 }

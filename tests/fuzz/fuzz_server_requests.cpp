@@ -4,9 +4,7 @@
 #include <string_view>
 
 #include "server/match/match.hpp"
-#include "server/wire/player_name.hpp"
 #include "server/wire/requests.hpp"
-#include "server/wire/target.hpp"
 #include "tests/fuzz/pick_variant.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {

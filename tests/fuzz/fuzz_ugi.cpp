@@ -41,7 +41,7 @@ std::unique_ptr<EngineHandle> borrow(const GameEntry& game) {
   for (const auto& [name, engine] : engines) {
     if (name == game.info().name) return std::make_unique<Borrowed>(*engine);
   }
-  engines.emplace_back(game.info().name, game.make_engine());
+  engines.emplace_back(game.info().name, make_engine(game));
   engines.back().second->set_hash(1);
   return std::make_unique<Borrowed>(*engines.back().second);
 }

@@ -8,10 +8,10 @@ cd "${1:-$(dirname "$0")/../..}"
 
 words='avalam|abalone|awal[eé]|towers?|marbles?|seeds|fives|sow(s|ing)?'
 status=0
-for folder in core engine facade record protocol cli; do
+for folder in core engine facade record json protocol duel wasm server cli; do
   [[ -d src/$folder ]] || continue
   # The seeds of random numbers are another thing: only the plural is a word of a game.
-  grep -rniE --include='*.hpp' --include='*.cpp' --include='CMakeLists.txt' --include='*.in' \
+  grep -rniE --include='*.hpp' --include='*.cpp' --include='*.json' --include='CMakeLists.txt' --include='*.in' \
     --exclude='*_test.cpp' --exclude='*_test_tools.hpp' --exclude='*_bench.cpp' \
     -e "(^|[^[:alnum:]_])($words)([^[:alnum:]_]|\$)" "src/$folder" | cut -c 1-200 && status=1
 done

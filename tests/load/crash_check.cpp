@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 #include "server/storage/sqlite/database.hpp"
 #include "tests/server/client.hpp"
@@ -40,32 +41,30 @@ class MatchCheck {
 
 Kept read_events(Database& database, Kept kept, Report& report) {
   const MatchCheck check(kept.id, report);
-  auto query =
-      database.prepare("SELECT number, kind, data FROM events WHERE match = ? ORDER BY number");
-  if (!query) {
-    check.expect(false, query.error().message);
-    return kept;
-  }
-  query->bind(kept.id);
-  while (query->step() == Statement::Step::kRow) {
-    const auto number = static_cast<std::size_t>(query->number(0));
-    check.expect(number == kept.kinds.size() + 1, fmt::format("event {} is out of order", number));
-    kept.kinds.push_back(query->text(1));
-    if (kept.kinds.back() != "move") continue;
-    const Json data = Json::parse(query->text(2), nullptr, false);
-    kept.moves.push_back(data.value("move", ""));
-    kept.move_numbers.push_back(number);
-    check.expect(data["ply"] == kept.moves.size(),
-                 fmt::format("event {} is not move {}", number, kept.moves.size()));
-  }
+  const bool read = database.query(
+      "SELECT number, kind, data FROM events WHERE match = ? ORDER BY number",
+      [&](const Statement& row) {
+        const auto number = static_cast<std::size_t>(row.number(0));
+        check.expect(number == kept.kinds.size() + 1,
+                     fmt::format("event {} is out of order", number));
+        kept.kinds.push_back(row.text(1));
+        if (kept.kinds.back() != "move") return;
+        const Json data = Json::parse(row.text(2), nullptr, false);
+        kept.moves.push_back(data.value("move", ""));
+        kept.move_numbers.push_back(number);
+        check.expect(data["ply"] == kept.moves.size(),
+                     fmt::format("event {} is not move {}", number, kept.moves.size()));
+      },
+      kept.id);
+  check.expect(read, database.message());
   return kept;
 }
 
 // Plays it from the beginning; an ended match must be one, and no other.
 void check_replay(const Kept& kept, Report& report) {
   const MatchCheck check(kept.id, report);
-  const auto session = new_session(kept.game, kept.variant);
-  if (!session) return check.expect(false, session.error().message);
+  const auto session = open({kept.game, kept.variant});
+  if (!session) return check.expect(false, session.error().error.message);
   for (const std::string& move : kept.moves) {
     const auto played = (*session)->play(move);
     if (!played) return check.expect(false, "does not replay: " + played.error().message);
@@ -124,32 +123,27 @@ Checked check_database(const std::string& path, const Journals& journals, Report
     report.violation(database.error().message);
     return checked;
   }
-  auto sound = database->prepare("PRAGMA integrity_check");
-  if (!sound || sound->step() != Statement::Step::kRow || sound->text(0) != "ok") {
-    report.violation("the database is damaged");
-  }
+  std::string sound;
+  const bool checks =
+      database->query("PRAGMA integrity_check", [&](const Statement& row) { sound = row.text(0); });
+  if (!checks || sound != "ok") report.violation("the database is damaged");
   std::map<std::string, const Journal*> promised;
   for (const auto& journal : journals) promised[journal->match.id] = journal.get();
-  auto query = database->prepare("SELECT id, game, variant, ply FROM matches");
-  while (query && query->step() == Statement::Step::kRow) {
-    const Kept kept = read_events(*database,
-                                  {query->text(0),
-                                   query->text(1),
-                                   query->text(2),
-                                   static_cast<std::size_t>(query->number(3)),
-                                   {},
-                                   {},
-                                   {}},
-                                  report);
-    check_replay(kept, report);
-    if (const auto found = promised.find(kept.id); found != promised.end()) {
-      check_promises(kept, *found->second, report);
-      promised.erase(found);
-    }
-    ++checked.matches;
-    checked.events += kept.kinds.size();
-    checked.moves += kept.moves.size();
-  }
+  const bool read =
+      database->query("SELECT id, game, variant, ply FROM matches", [&](const Statement& row) {
+        Kept stored;
+        row.read(stored.id, stored.game, stored.variant, stored.ply);
+        const Kept kept = read_events(*database, std::move(stored), report);
+        check_replay(kept, report);
+        if (const auto found = promised.find(kept.id); found != promised.end()) {
+          check_promises(kept, *found->second, report);
+          promised.erase(found);
+        }
+        ++checked.matches;
+        checked.events += kept.kinds.size();
+        checked.moves += kept.moves.size();
+      });
+  if (!read) report.violation(database->message());
   for (const auto& [id, journal] : promised) report.violation(id + ": is not in the database");
   return checked;
 }

@@ -1,5 +1,6 @@
 #include "tests/load/scripted_game.hpp"
 
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 
 namespace tria::load {
@@ -7,7 +8,7 @@ namespace tria::load {
 std::vector<ScriptedMove> scripted_game(std::string_view game, std::size_t most,
                                         std::mt19937_64& random) {
   std::vector<ScriptedMove> script;
-  const auto session = new_session(game);
+  const auto session = open({std::string(game)});
   if (!session) return script;
   while (script.size() < most) {
     const std::vector<std::string> legal = (*session)->legal_moves();

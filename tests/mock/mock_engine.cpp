@@ -72,7 +72,7 @@ class Mock {
     while (words >> word && word != "moves") {
       if (fen) position += (position.empty() ? "" : " ") + word;
     }
-    auto session = tria::new_session(game_, variant_, position);
+    auto session = tria::open({game_, variant_, position});
     if (!session) return;
     std::string rest;
     std::getline(words, rest);

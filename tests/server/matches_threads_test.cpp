@@ -1,6 +1,7 @@
 // Whole matches against the real server: two play, others watch, connections and servers die.
 #include <gtest/gtest.h>
 
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 #include "tests/paths/paths.hpp"
 #include "tests/server/client.hpp"
@@ -158,7 +159,7 @@ TEST_F(Matches, TheEngineIsPlayedAgainst) {
   const Json state = http().get("/api/v1/matches/" + made.value("id", "")).json();
   const Json move =
       state["moves"].empty() ? person.wait_for("event", "move")["move"] : state["moves"][0];
-  auto session = std::move(*new_session("avalam"));
+  auto session = std::move(*open({"avalam"}));
   EXPECT_TRUE(session->play(move.get<std::string>()).has_value());
 }
 
@@ -189,7 +190,7 @@ TEST_F(Matches, AnAnalysisMakesWayForTheMovesOfMatches) {
                         .json();
   SocketClient person;
   enter(person, made["id"], hello(made["token"]));
-  auto session = std::move(*new_session("abalone"));
+  auto session = std::move(*open({"abalone"}));
   play_against_engine(person, *session, 4);
   const Json state = http().get("/api/v1/matches/" + made.value("id", "")).json();
   EXPECT_EQ(state["state"], "playing") << state.dump();
@@ -224,7 +225,7 @@ TEST_F(Matches, TheEngineLosesNoneOfManyGamesOnTimeThatAreWaitingForIt) {
                                                         {"opponent", {{"level", 10}}}})
                           .json();
     ids.push_back(made["id"]);
-    sessions.push_back(std::move(*new_session("abalone")));
+    sessions.push_back(std::move(*open({"abalone"})));
     enter(person, made["id"], hello(made["token"]));
   }
   for (int i = 0; i < kAnswers; ++i) {
@@ -255,7 +256,7 @@ TEST_F(Matches, TheArchiveTheExplorerAndTheTablesAnswer) {
       enter(players[seat], match.id, hello(match.tokens[seat]));
       players[seat].wait_for("welcome");
     }
-    auto session = std::move(*new_session("abalone"));
+    auto session = std::move(*open({"abalone"}));
     for (int ply = 1; ply <= 2; ++ply) {
       const std::string move = session->legal_moves().front();
       ASSERT_TRUE(session->play(move).has_value());
@@ -265,7 +266,7 @@ TEST_F(Matches, TheArchiveTheExplorerAndTheTablesAnswer) {
     players[0].send({{"type", "resign"}});
     players[1].wait_for("event", "ended");
   }
-  const std::string first = std::move(*new_session("abalone"))->legal_moves().front();
+  const std::string first = std::move(*open({"abalone"}))->legal_moves().front();
   const Json list = http().get("/api/v1/archive?game=abalone&result=second&moves=" + first).json();
   ASSERT_EQ(list["matches"].size(), 2U) << list.dump();
   EXPECT_EQ(list["matches"][0]["moves"].size(), 2U);

@@ -19,9 +19,11 @@ inline const nlohmann::json& resolved(const nlohmann::json& part, const nlohmann
 // One schema that says what all its parts say.
 inline nlohmann::json whole(const nlohmann::json& part, const nlohmann::json& document) {
   nlohmann::json schema = resolved(part, document);
-  for (const auto& more : schema.value("allOf", nlohmann::json::array())) {
+  const nlohmann::json parts = schema.value("allOf", nlohmann::json::array());
+  schema.erase("allOf");
+  for (const auto& more : parts) {
     const nlohmann::json added = whole(more, document);
-    for (const char* name : {"type", "enum", "oneOf"}) {
+    for (const char* name : {"type", "enum", "oneOf", "anyOf"}) {
       if (added.contains(name)) schema[name] = added[name];
     }
     for (const auto& name : added.value("required", nlohmann::json::array())) {
@@ -32,27 +34,40 @@ inline nlohmann::json whole(const nlohmann::json& part, const nlohmann::json& do
   return schema;
 }
 
+inline bool is_of_type(const nlohmann::json& value, const std::string& type) {
+  return (type == "object" && value.is_object()) || (type == "array" && value.is_array()) ||
+         (type == "string" && value.is_string()) ||
+         (type == "integer" && value.is_number_integer()) ||
+         (type == "number" && value.is_number()) || (type == "boolean" && value.is_boolean()) ||
+         (type == "null" && value.is_null());
+}
+
 // What is wrong with a value, or nothing.
 inline std::string mismatch(const nlohmann::json& value, const nlohmann::json& part,
                             const nlohmann::json& document, const std::string& where = "") {
   const nlohmann::json schema = whole(part, document);
-  if (value.is_null() && schema.value("nullable", false)) return "";
-  if (schema.contains("oneOf")) {
+  for (const char* choices : {"oneOf", "anyOf"}) {
+    if (!schema.contains(choices)) continue;
+    nlohmann::json rest = schema;
+    rest.erase(choices);
     std::string all;
-    for (const auto& choice : schema["oneOf"]) {
-      const std::string wrong = mismatch(value, choice, document, where);
+    for (const auto& choice : schema[choices]) {
+      const nlohmann::json both{{"allOf", {rest, choice}}};
+      const std::string wrong = mismatch(value, both, document, where);
       if (wrong.empty()) return "";
       all += wrong + "; ";
     }
     return all;
   }
-  const std::string type = schema.value("type", "");
-  const bool fits =
-      type.empty() || (type == "object" && value.is_object()) ||
-      (type == "array" && value.is_array()) || (type == "string" && value.is_string()) ||
-      (type == "integer" && value.is_number_integer()) || (type == "number" && value.is_number()) ||
-      (type == "boolean" && value.is_boolean());
-  if (!fits) return where + " is not of type " + type + ": " + value.dump();
+  if (schema.contains("type")) {
+    nlohmann::json types = schema["type"];
+    if (types.is_string()) types = nlohmann::json::array({types});
+    const bool fits = std::any_of(types.begin(), types.end(), [&](const nlohmann::json& type) {
+      return is_of_type(value, type.get<std::string>());
+    });
+    if (!fits) return where + " is not of type " + types.dump() + ": " + value.dump();
+    if (value.is_null()) return "";
+  }
   if (schema.contains("enum")) {
     const auto& allowed = schema["enum"];
     if (std::find(allowed.begin(), allowed.end(), value) == allowed.end()) {

@@ -17,6 +17,7 @@
 #include "core/bits.hpp"
 #include "core/text.hpp"
 #include "duel/process.hpp"
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 
 namespace tria::movetime {
@@ -81,8 +82,8 @@ std::vector<double> measure(const Request& request, const std::string& game, int
   Engine engine(request, game);
   std::vector<double> over;
   for (std::uint64_t number = 1; over.size() < moves; ++number) {
-    auto session = new_session(game);
-    if (!session) throw Failed{session.error().message};
+    auto session = open({game});
+    if (!session) throw Failed{session.error().error.message};
     engine.send("uginewgame");
     engine.send("isready");
     engine.wait_for("readyok");

@@ -7,7 +7,7 @@
 
 namespace tria::tune {
 
-// The text of the file: one weight per line with its feature's name. `made_by` is the command that
+// The text of the file: the weights in the order of their features' names. `made_by` is the command that
 // makes the file again, `figures` a line on what came out.
 [[nodiscard]] std::string weights_file(std::string_view game, std::string_view made_by,
                                        std::string_view figures,

@@ -97,7 +97,7 @@ export async function firstVisits(
     await devtools.send("Target.disposeBrowserContext", context);
   }
   const ended = once(browser, "exit");
-  await devtools.send("Browser.close");
+  void devtools.send("Browser.close"); // it may end without an answer
   await ended;
   await rm(profile, { recursive: true, force: true });
   return times;

@@ -44,14 +44,19 @@ describe("the page", () => {
       window.measured = [];
       let pressed = 0;
       addEventListener("pointerup", () => (pressed = performance.now()), { capture: true });
-      new MutationObserver(() => {
-        if (pressed > 0) window.measured.push(performance.now() - pressed);
+      new MutationObserver((changes) => {
+        // A piece has left its cell.
+        const moved = changes.some(({ removedNodes }) =>
+          [...removedNodes].some(
+            (node) => node instanceof Element && node.querySelector("[data-moved]") !== null,
+          ),
+        );
+        if (!moved || pressed === 0) return;
+        window.measured.push(performance.now() - pressed);
         pressed = 0;
       }).observe(document.querySelector("svg.avalam") as Node, {
         childList: true,
         subtree: true,
-        attributes: true,
-        attributeFilter: ["data-moved"],
       });
     });
     const times: number[] = [];

@@ -165,14 +165,16 @@ export async function openSite({ withExample = false }: SiteOptions = {}): Promi
     },
     async crash(away) {
       await server.kill();
-      const died = Date.now();
-      await new Promise((resolve) => setTimeout(resolve, away));
-      const starting = Date.now();
+      const died = performance.now();
+      const gone = () => performance.now() - died;
+      // Timers may fire a millisecond early.
+      while (gone() < away) await new Promise((resolve) => setTimeout(resolve, away - gone() + 1));
+      const down = gone();
       server = await startServer(database, {
         ...options,
         port: Number(new URL(server.address).port),
       });
-      return starting - died;
+      return down;
     },
     async close() {
       await browser.close();

@@ -1,7 +1,7 @@
 // The program in a real worker of a real page: it answers, it thinks, it stops.
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { FromWorker } from "../src/engine/messages.ts";
+import type { FromWorker } from "../src/engine/program_client.ts";
 import { openSite, type Site } from "./harness.ts";
 
 let site: Site;

@@ -1,7 +1,6 @@
 // Engines with endgame tables: those built on first use or found in the cache, or a folder's.
 #pragma once
 
-#include <functional>
 #include <memory>
 #include <string>
 
@@ -10,10 +9,8 @@
 
 namespace tria {
 
-// As game.make_engine(), and the engine asks the game's endgame tables.
+// As make_engine(), and the engine asks the game's endgame tables.
 [[nodiscard]] std::unique_ptr<EngineHandle> make_full_engine(const GameEntry& game);
-
-using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&)>;
 
 // Makes engines that ask the tables of this folder and no others; nothing is built there. They share
 // what is open, and any thread may make them.

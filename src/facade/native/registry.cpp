@@ -21,7 +21,7 @@ Expected<const Tablebases*> tablebases_of(std::string_view game) {
 
 std::unique_ptr<EngineHandle> make_full_engine(const GameEntry& game) {
   const Expected<const Tablebases*> tables = tablebases_of(game.info().name);
-  return tables ? (*tables)->engines(std::nullopt)() : game.make_engine();
+  return tables ? (*tables)->engines(std::nullopt)() : make_engine(game);
 }
 
 EngineMaker engines_with_tables(const std::string& directory) {
@@ -31,7 +31,7 @@ EngineMaker engines_with_tables(const std::string& directory) {
   }
   return [factories = std::move(factories)](const GameEntry& game) {
     const auto found = factories.find(game.info().name);
-    return found == factories.end() ? game.make_engine() : found->second();
+    return found == factories.end() ? make_engine(game) : found->second();
   };
 }
 

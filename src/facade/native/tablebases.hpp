@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "core/tablebase_meaning.hpp"
+#include "core/tablebase.hpp"
 #include "facade/engine.hpp"
 
 namespace tria {
@@ -30,24 +30,6 @@ struct TablebaseBuild {
   std::string directory;
   std::size_t threads = 1;
   std::optional<std::uint64_t> memory_bytes;  // nothing: what the machine has free
-};
-
-// Told what happens during a build, always from the thread that called.
-class TablebaseListener {
- public:
-  TablebaseListener() = default;
-  TablebaseListener(const TablebaseListener&) = delete;
-  TablebaseListener& operator=(const TablebaseListener&) = delete;
-  virtual ~TablebaseListener() = default;
-  virtual void found(int pieces, std::uint64_t positions) = 0;
-  virtual void repaired(int pieces, const std::string& why) = 0;
-  virtual void progress(int pieces, std::uint64_t positions, double fraction) = 0;
-  virtual void built(int pieces, std::uint64_t positions, double seconds, std::uint64_t bytes) = 0;
-};
-
-struct TablebaseCheck {
-  std::uint64_t checked = 0;
-  std::optional<std::string> wrong;
 };
 
 struct TablebaseFigures {

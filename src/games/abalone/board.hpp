@@ -4,7 +4,6 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 #include <string>
 
 #include "core/bits.hpp"
@@ -38,6 +37,10 @@ struct Place {
 
 [[nodiscard]] constexpr int first_number(int row) noexcept { return row > 4 ? row - 4 : 0; }
 [[nodiscard]] constexpr int last_number(int row) noexcept { return row < 4 ? row + 4 : 8; }
+[[nodiscard]] constexpr int cells_in(int row) noexcept {
+  return last_number(row) - first_number(row) + 1;
+}
+[[nodiscard]] constexpr char row_letter(int row) noexcept { return static_cast<char>('a' + row); }
 
 [[nodiscard]] constexpr bool on_board(Place place) noexcept {
   return place.row >= 0 && place.row < kRows && place.number >= first_number(place.row) &&
@@ -63,9 +66,7 @@ inline constexpr std::array<Place, kDirections> kOffsets{
 }
 [[nodiscard]] constexpr int axis_of(int direction) noexcept { return direction % kAxes; }
 
-namespace detail {
-
-constexpr std::array<Place, kCells> make_places() {
+inline constexpr std::array<Place, kCells> kPlaces = [] {
   std::array<Place, kCells> places{};
   for (int row = 0; row < kRows; ++row) {
     for (int number = first_number(row); number <= last_number(row); ++number) {
@@ -73,11 +74,7 @@ constexpr std::array<Place, kCells> make_places() {
     }
   }
   return places;
-}
-
-}  // namespace detail
-
-inline constexpr std::array<Place, kCells> kPlaces = detail::make_places();
+}();
 
 [[nodiscard]] constexpr Place place_of(Cell cell) noexcept {
   return kPlaces[static_cast<std::size_t>(cell)];
@@ -87,9 +84,7 @@ inline constexpr std::array<Place, kCells> kPlaces = detail::make_places();
 inline constexpr int kRayLength = 6;
 using Ray = std::array<std::uint8_t, 8>;  // eight bytes, so that finding a ray is one shift
 
-namespace detail {
-
-constexpr std::array<std::array<Ray, kCells>, kDirections> make_rays() {
+inline constexpr auto kRays = [] {
   std::array<std::array<Ray, kCells>, kDirections> rays{};
   for (std::size_t direction = 0; direction < kDirections; ++direction) {
     for (std::size_t cell = 0; cell < kCells; ++cell) {
@@ -101,30 +96,7 @@ constexpr std::array<std::array<Ray, kCells>, kDirections> make_rays() {
     }
   }
   return rays;
-}
-
-constexpr std::array<int, kDirections> make_turns() {
-  std::array<int, kDirections> turns{};
-  for (std::size_t direction = 0; direction < kDirections; ++direction) {
-    const Place offset = kOffsets[direction];
-    turns[direction] = (kRowStride * offset.row + offset.number + kCells) % kCells;
-  }
-  return turns;
-}
-
-constexpr std::array<Bits, kDirections> make_entered() {
-  std::array<Bits, kDirections> entered{};
-  for (std::size_t direction = 0; direction < kDirections; ++direction) {
-    for (const Place& place : kPlaces) {
-      if (on_board(place - kOffsets[direction])) entered[direction] |= bit(cell_at(place));
-    }
-  }
-  return entered;
-}
-
-}  // namespace detail
-
-inline constexpr auto kRays = detail::make_rays();
+}();
 
 // The cells on the way from `cell`, itself at [0]; kNoCell from the edge on.
 [[nodiscard]] constexpr const Ray& ray(Cell cell, int direction) noexcept {
@@ -135,10 +107,27 @@ inline constexpr auto kRays = detail::make_rays();
   return ray(cell, direction)[1];
 }
 
-// By how much a step turns the word, and which cells a step can arrive on: the others would be
-// reached only by running off the edge and in again on the far side.
-inline constexpr auto kTurns = detail::make_turns();
-inline constexpr auto kEntered = detail::make_entered();
+// By how much a step turns the word.
+inline constexpr std::array<int, kDirections> kTurns = [] {
+  std::array<int, kDirections> turns{};
+  for (std::size_t direction = 0; direction < kDirections; ++direction) {
+    const Place offset = kOffsets[direction];
+    turns[direction] = (kRowStride * offset.row + offset.number + kCells) % kCells;
+  }
+  return turns;
+}();
+
+// The cells a step can arrive on: the others would be reached only by running off the edge and in again
+// on the far side.
+inline constexpr std::array<Bits, kDirections> kEntered = [] {
+  std::array<Bits, kDirections> entered{};
+  for (std::size_t direction = 0; direction < kDirections; ++direction) {
+    for (const Place& place : kPlaces) {
+      if (on_board(place - kOffsets[direction])) entered[direction] |= bit(cell_at(place));
+    }
+  }
+  return entered;
+}();
 
 // All marbles one step on; those that would leave the board are gone.
 [[nodiscard]] constexpr Bits step(Bits marbles, int direction) noexcept {
@@ -152,19 +141,11 @@ inline constexpr auto kEntered = detail::make_entered();
   return kBoard & ~kEntered[static_cast<std::size_t>(opposite(direction))];
 }
 
-namespace detail {
-
-constexpr bool every_residue_is_one_cell() {
+// Every residue is one cell, and every step is the hexagon's.
+static_assert([] {
   Bits seen = 0;
-  for (int row = 0; row < kRows; ++row) {
-    for (int number = first_number(row); number <= last_number(row); ++number) {
-      seen |= bit(cell_at({row, number}));
-    }
-  }
-  return seen == kBoard;
-}
-
-constexpr bool every_step_is_the_hexagons() {
+  for (const Place& place : kPlaces) seen |= bit(cell_at(place));
+  if (seen != kBoard) return false;
   for (int direction = 0; direction < kDirections; ++direction) {
     for (Cell cell = 0; cell < kCells; ++cell) {
       const Place next = place_of(cell) + kOffsets[static_cast<std::size_t>(direction)];
@@ -174,18 +155,13 @@ constexpr bool every_step_is_the_hexagons() {
     }
   }
   return true;
-}
-
-}  // namespace detail
-
-static_assert(detail::every_residue_is_one_cell());
-static_assert(detail::every_step_is_the_hexagons());
+}());
 
 // "a1"; "--" for kNoCell, which no text can name.
 [[nodiscard]] inline std::string cell_name(Cell cell) {
   if (cell == kNoCell) return "--";
   const Place place = place_of(cell);
-  return {static_cast<char>('a' + place.row), static_cast<char>('1' + place.number)};
+  return {row_letter(place.row), static_cast<char>('1' + place.number)};
 }
 
 }  // namespace tria::abalone

@@ -31,28 +31,12 @@ inline constexpr std::string_view kEdge = "abalone.edge";
 inline constexpr std::string_view kTooManyMarbles = "abalone.too_many_marbles";
 inline constexpr std::string_view kTooManyLost = "abalone.too_many_lost";
 inline constexpr std::string_view kBothLostSix = "abalone.both_lost_six";
-}  // namespace code
 
-inline constexpr std::array kErrorCodes{
-    code::kGameOver,
-    code::kNoCell,
-    code::kNotAdjacent,
-    code::kEmptyCell,
-    code::kNotYours,
-    code::kMoreThanThree,
-    code::kWrongCount,
-    code::kOwnMarbleOff,
-    code::kPac,
-    code::kOutnumbered,
-    code::kSandwiched,
-    code::kNotStraight,
-    code::kAlongTheLine,
-    code::kGap,
-    code::kOccupied,
-    code::kEdge,
-    code::kTooManyMarbles,
-    code::kTooManyLost,
-    code::kBothLostSix,
-};
+inline constexpr std::array kErrors{
+    kGameOver,      kNoCell,         kNotAdjacent,  kEmptyCell,  kNotYours,
+    kMoreThanThree, kWrongCount,     kOwnMarbleOff, kPac,        kOutnumbered,
+    kSandwiched,    kNotStraight,    kAlongTheLine, kGap,        kOccupied,
+    kEdge,          kTooManyMarbles, kTooManyLost,  kBothLostSix};
+}  // namespace code
 
 }  // namespace tria::abalone

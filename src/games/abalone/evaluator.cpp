@@ -1,8 +1,5 @@
 #include "games/abalone/evaluator.hpp"
 
-#include <cmath>
-#include <utility>
-
 namespace tria::abalone {
 
 static_assert(Evaluator<AbaloneEvaluator> && Quiescent<AbaloneEvaluator> &&
@@ -55,18 +52,12 @@ Value AbaloneEvaluator::evaluate(const Abalone& game, const Position& position,
   return value;
 }
 
-Value AbaloneEvaluator::final_value(const Abalone& /*game*/, const Position& position,
-                                    const Outcome& outcome) const noexcept {
-  if (outcome.result == Result::kDraw) return 0;
-  return outcome.result == win_for(position.side) ? kWin : -kWin;
-}
-
 void AbaloneEvaluator::generate_noisy(const Abalone& /*game*/, const Position& position,
                                       Moves& moves) const noexcept {
   moves.clear();
   const Bits own = own_marbles(position);
   const Bits enemy = enemy_marbles(position);
-  if ((enemy & detail::kRings[4]) == 0) return;
+  if ((enemy & kRings[4]) == 0) return;
   [&]<int... kDirection>(std::integer_sequence<int, kDirection...>) {
     (push_moves_out<kDirection>(own, enemy, moves), ...);
   }

@@ -2,15 +2,8 @@
 // they threaten (features.hpp, weights.hpp). A win is a win, the sooner the better.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-
-#include "engine/evaluator.hpp"
 #include "engine/tunable.hpp"
-#include "games/abalone/features.hpp"
 #include "games/abalone/move_hints.hpp"
-#include "games/abalone/rules.hpp"
 #include "games/abalone/weights.hpp"
 
 namespace tria::abalone {
@@ -24,7 +17,6 @@ class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone> {
       .lmr_min_depth = 3,
       .lmr_base = 0.5,
       .lmr_divisor = 2.0,
-      .futility = {},
       .late_moves = {0, 12, 20, 36},
       .aspiration = 150,
       .hash_min_depth = 2,
@@ -62,8 +54,6 @@ class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone> {
                                                       Facts facts) const noexcept;
   [[nodiscard]] Value evaluate(const Abalone& game, const Position& position,
                                Facts facts) const noexcept;
-  [[nodiscard]] Value final_value(const Abalone& game, const Position& position,
-                                  const Outcome& outcome) const noexcept;
   // The draw after many quiet plies must not be forgotten when it comes near.
   [[nodiscard]] std::uint64_t search_key(const Abalone& /*game*/, const Position& position,
                                          Facts /*facts*/, std::uint64_t key) const noexcept {

@@ -8,7 +8,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "engine/tunable.hpp"
-#include "games/abalone/random_positions.hpp"
+#include "games/abalone/random_positions_test_tools.hpp"
 
 namespace tria::abalone {
 namespace {

@@ -3,13 +3,8 @@
 // feature is the mover's count minus the other player's.
 #pragma once
 
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <string_view>
 #include <utility>
 
-#include "games/abalone/board.hpp"
 #include "games/abalone/position.hpp"
 #include "games/abalone/threats.hpp"
 
@@ -46,8 +41,6 @@ inline constexpr std::array<std::string_view, kFeatureCount> kFeatureNames{
     "threats", "threatened", "forked",     "fourth lost", "fifth lost",
 };
 
-namespace detail {
-
 // The cells at each distance from the centre, 0 to 4.
 inline constexpr std::array<Bits, 5> kRings = [] {
   std::array<Bits, 5> rings{bit(cell_at({4, 4}))};
@@ -74,8 +67,6 @@ inline constexpr Bits kCorners = [] {
 }();
 static_assert(std::popcount(kCorners) == 6);
 
-}  // namespace detail
-
 // Calls add(feature, count) for every feature; the feature is a compile-time constant there.
 template <class Add>
 constexpr void count_features(const Position& position, const Add& add) noexcept {
@@ -88,11 +79,11 @@ constexpr void count_features(const Position& position, const Add& add) noexcept
 
   add(Feature::kTurn, 1);
   const auto on = [&](Bits cells) { return difference(own & cells, enemy & cells); };
-  add(Feature::kCentre, on(detail::kRings[0]));
-  add(Feature::kRing1, on(detail::kRings[1]));
-  add(Feature::kRing2, on(detail::kRings[2]));
-  add(Feature::kEdge, on(detail::kRings[4] & ~detail::kCorners));
-  add(Feature::kCorner, on(detail::kCorners));
+  add(Feature::kCentre, on(kRings[0]));
+  add(Feature::kRing1, on(kRings[1]));
+  add(Feature::kRing2, on(kRings[2]));
+  add(Feature::kEdge, on(kRings[4] & ~kCorners));
+  add(Feature::kCorner, on(kCorners));
 
   int pairs = 0;
   int triples = 0;

@@ -1,15 +1,12 @@
 // Abalone as the list of games has it.
 #include <array>
 
-#include "facade/entry_of.hpp"
+#include "facade/engine_of.hpp"
 #include "games/abalone/evaluator.hpp"
 
 namespace tria::abalone {
 
-namespace {
-
 // Openings, middle games and endgames. Changing one changes the signature that commits quote.
-// clang-format off
 constexpr std::array kBenchPositions{
     BenchPosition{"standard", "", 8},
     BenchPosition{"belgian-daisy", "", 8},
@@ -18,11 +15,10 @@ constexpr std::array kBenchPositions{
     BenchPosition{"standard", "5/1www2/1wwbw2/wwbwb1w1/1wbbbwb2/2wbbbw1/3bb2/2b1b1/5 0 0 w 45", 7},
     BenchPosition{"belgian-daisy", "5/1w4/2www2/3wbw2/4bbw2/3bwww1/2bbbb1/3bb1/5 4 4 b 13", 7},
 };
-// clang-format on
-
-}  // namespace
 
 extern const GameEntry kModule;
 constinit const GameEntry kModule = entry_of<AbaloneEvaluator>(kBenchPositions);
+extern const EngineMakers kEngines;
+constinit const EngineMakers kEngines = kEngineMakers<AbaloneEvaluator>;
 
 }  // namespace tria::abalone

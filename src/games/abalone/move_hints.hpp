@@ -2,10 +2,6 @@
 // before fewer, towards the centre before away from it.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-
 #include "engine/evaluator.hpp"
 #include "games/abalone/features.hpp"
 #include "games/abalone/rules.hpp"
@@ -14,8 +10,6 @@ namespace tria::abalone {
 
 // How a group moves, whatever cell it starts from: 18 ways in line, 24 broadside.
 inline constexpr std::size_t kManners = 42;
-
-namespace detail {
 
 [[nodiscard]] constexpr std::size_t manner_index(Move move) noexcept {
   return static_cast<std::size_t>(move.line() | move.direction() << 3 | move.count() << 6);
@@ -37,20 +31,11 @@ inline constexpr std::array<std::uint8_t, 256> kMannerOf = [] {
   return manner;
 }();
 
-}  // namespace detail
-
 // A small number for every move. Few enough that tables of them stay in the fastest cache.
 inline constexpr std::size_t kMoveSlots = kManners * 64;
 [[nodiscard]] constexpr std::size_t slot_of(Move move) noexcept {
-  return std::size_t{detail::kMannerOf[detail::manner_index(move)]} * 64 +
-         static_cast<std::size_t>(move.first());
+  return std::size_t{kMannerOf[manner_index(move)]} * 64 + static_cast<std::size_t>(move.first());
 }
-
-namespace detail {
-
-inline constexpr int kPush = 500;
-inline constexpr int kMarble = 100;
-inline constexpr int kStep = 200;
 
 // Rings from the edge; cells beyond it do not matter.
 [[nodiscard]] constexpr int nearness(Cell cell) noexcept {
@@ -62,6 +47,8 @@ inline constexpr int kStep = 200;
 
 // The order of every move that pushes nothing.
 inline constexpr std::array<std::int16_t, kMoveSlots> kQuietOrder = [] {
+  constexpr int kMarble = 100;
+  constexpr int kStep = 200;
   std::array<std::int16_t, kMoveSlots> order{};
   const auto set = [&](Move move, int value) {
     order[slot_of(move)] = static_cast<std::int16_t>(value);
@@ -87,24 +74,24 @@ inline constexpr std::array<std::int16_t, kMoveSlots> kQuietOrder = [] {
   return order;
 }();
 
-}  // namespace detail
-
 class MoveHints {
  public:
   explicit MoveHints(const Position& position) noexcept : enemy_(enemy_marbles(position)) {}
 
   [[nodiscard]] MoveHint operator()(Move move) const noexcept {
-    const int order = detail::kQuietOrder[slot_of(move)];
+    const int order = kQuietOrder[slot_of(move)];
     if (!move.is_in_line()) return {order, false};
     const Ray& line = ray(move.first(), move.line());
     auto at = static_cast<std::size_t>(move.count());
     if (!has(enemy_, line[at])) return {order, false};
     do ++at;
     while (has(enemy_, line[at]));
-    return {order + detail::kPush, line[at] == kNoCell};
+    return {order + kPush, line[at] == kNoCell};
   }
 
  private:
+  static constexpr int kPush = 500;
+
   Bits enemy_;
 };
 

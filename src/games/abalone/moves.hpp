@@ -3,12 +3,9 @@
 // by cell, and the tests hold the two against each other.
 #pragma once
 
-#include <bit>
-#include <cstddef>
 #include <limits>
 #include <utility>
 
-#include "core/bits.hpp"
 #include "core/move_list.hpp"
 #include "games/abalone/position.hpp"
 
@@ -57,8 +54,6 @@ template <int kAxis>
   return {two, two & step(two, kBack)};
 }
 
-namespace detail {
-
 [[nodiscard]] constexpr int count_flanks(const Flanks& found) noexcept {
   return std::popcount(found.two) + std::popcount(found.three);
 }
@@ -97,11 +92,9 @@ void push_direction(Bits own, Bits enemy, Moves& moves) noexcept {
   push_flanks<kDirection, axis_of(kDirection + 2)>(found.one, moves);
 }
 
-}  // namespace detail
-
 [[nodiscard]] constexpr std::size_t count_moves(Bits own, Bits enemy) noexcept {
   return [&]<int... kDirection>(std::integer_sequence<int, kDirection...>) {
-    const int total = (detail::count_direction<kDirection>(own, enemy) + ...);
+    const int total = (count_direction<kDirection>(own, enemy) + ...);
     return static_cast<std::size_t>(total);
   }
   (std::make_integer_sequence<int, kDirections>{});
@@ -109,7 +102,7 @@ void push_direction(Bits own, Bits enemy, Moves& moves) noexcept {
 
 inline void generate_moves(Bits own, Bits enemy, Moves& moves) noexcept {
   [&]<int... kDirection>(std::integer_sequence<int, kDirection...>) {
-    (detail::push_direction<kDirection>(own, enemy, moves), ...);
+    (push_direction<kDirection>(own, enemy, moves), ...);
   }
   (std::make_integer_sequence<int, kDirections>{});
 }

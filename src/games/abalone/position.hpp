@@ -1,9 +1,6 @@
 // What stands on the board, and what a move is: two small values. What is legal is in moves.hpp.
 #pragma once
 
-#include <array>
-#include <cstdint>
-
 #include "core/side.hpp"
 #include "games/abalone/board.hpp"
 

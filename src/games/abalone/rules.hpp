@@ -3,19 +3,8 @@
 // the files beside.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/bits.hpp"
-#include "core/game.hpp"
-#include "games/abalone/layouts.hpp"
+#include "core/game_defaults.hpp"
 #include "games/abalone/moves.hpp"
-#include "games/abalone/position.hpp"
 
 namespace tria::abalone {
 
@@ -33,21 +22,24 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-class Abalone {
+class Abalone : public GameDefaults<Abalone, Position, Move> {
  public:
-  using Position = abalone::Position;
-  using Move = abalone::Move;
   static constexpr std::size_t kMaxMoves = abalone::kMaxMoves;
   // Six turns, then the same six after a mirror.
   static constexpr std::size_t kSymmetries = 12;
 
   constexpr Abalone() = default;
-  // `layout` is an index into kLayouts.
+  // `layout` counts the variants of info().
   constexpr explicit Abalone(std::size_t layout, Options options = {})
       : layout_(static_cast<std::uint8_t>(layout)), options_(options) {}
+  constexpr explicit Abalone(const VariantChoice& choice)
+      : Abalone(choice.variant,
+                {.repetition = choice.options[0], .no_progress = choice.options[1]}) {}
+  [[nodiscard]] VariantChoice choice() const noexcept {
+    return {layout_, {options_.repetition, options_.no_progress}};
+  }
 
   [[nodiscard]] Position start() const noexcept;
-  [[nodiscard]] Side side(const Position& position) const noexcept { return position.side; }
   void generate(const Position& position, Moves& moves) const noexcept {
     moves.clear();
     if (!is_decided(position)) {
@@ -77,8 +69,6 @@ class Abalone {
   [[nodiscard]] static Move transform(Move move, std::size_t symmetry) noexcept;
 
   [[nodiscard]] static const GameInfo& info() noexcept;
-  [[nodiscard]] static Expected<Abalone> with_variant(std::string_view text);
-  [[nodiscard]] std::string variant() const;
   [[nodiscard]] Expected<Position> parse_position(std::string_view text) const;
   [[nodiscard]] std::string write_position(const Position& position) const;
   [[nodiscard]] Expected<Move> parse_move(const Position& position, std::string_view text) const;

@@ -12,7 +12,7 @@
 
 #include "core/history.hpp"
 #include "games/abalone/errors.hpp"
-#include "games/abalone/random_positions.hpp"
+#include "games/abalone/random_positions_test_tools.hpp"
 #include "games/abalone/start_test_tools.hpp"
 
 namespace tria::abalone {

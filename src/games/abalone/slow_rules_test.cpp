@@ -9,7 +9,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "games/abalone/random_positions.hpp"
+#include "games/abalone/random_positions_test_tools.hpp"
 #include "games/abalone/rules.hpp"
 
 namespace tria::abalone {
@@ -194,7 +194,7 @@ RC_GTEST_PROP(AbaloneSlowRules, CrowdedPositionsHaveTheSameMovesLeadingToTheSame
 
 RC_GTEST_PROP(AbaloneSlowRules, PlayedPositionsHaveTheSameMovesLeadingToTheSamePositions,
               (std::uint64_t seed)) {
-  for (std::size_t layout = 0; layout < kLayouts.size(); ++layout) {
+  for (std::size_t layout = 0; layout < Abalone::info().variants.size(); ++layout) {
     const Abalone game(layout);
     compare(game, played_position(mix(seed + layout), game));
   }

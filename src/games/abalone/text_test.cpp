@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "games/abalone/random_positions.hpp"
+#include "games/abalone/random_positions_test_tools.hpp"
 #include "games/abalone/rules.hpp"
 
 namespace tria::abalone {

@@ -2,7 +2,6 @@
 // in moves.hpp; this is for the evaluation and for the search's look beyond its horizon.
 #pragma once
 
-#include "core/bits.hpp"
 #include "games/abalone/board.hpp"
 
 namespace tria::abalone {
@@ -27,8 +26,6 @@ struct Pushes {
   Bits two = 0;
 };
 
-namespace detail {
-
 // `last` are the enemies behind which there is room.
 template <int kDirection>
 [[nodiscard]] constexpr Pushes pushes_against(const Group& attackers, Bits enemy,
@@ -38,19 +35,17 @@ template <int kDirection>
   return {attackers.two & before_last, attackers.three & step(enemy & before_last, kBack)};
 }
 
-}  // namespace detail
-
 // All pushes, the edge being room too.
 template <int kDirection>
 [[nodiscard]] constexpr Pushes pushes_of(const Group& attackers, Bits enemy, Bits empty) noexcept {
   const Bits last = enemy & (step(empty, opposite(kDirection)) | rim(kDirection));
-  return detail::pushes_against<kDirection>(attackers, enemy, last);
+  return pushes_against<kDirection>(attackers, enemy, last);
 }
 
 // Only those that push a marble out.
 template <int kDirection>
 [[nodiscard]] constexpr Pushes pushes_out(const Group& attackers, Bits enemy) noexcept {
-  return detail::pushes_against<kDirection>(attackers, enemy, enemy & rim(kDirection));
+  return pushes_against<kDirection>(attackers, enemy, enemy & rim(kDirection));
 }
 
 // The marbles that would go.

@@ -10,25 +10,8 @@ namespace tria::abalone {
 
 // clang-format off
 inline constexpr std::array<Value, 19> kWeights{
-    108,    // turn
-    214,    // centre
-    205,    // distance 1
-    109,    // distance 2
-    133,    // edge
-    145,    // corner
-    206,    // pairs
-    42,     // triples
-    0,      // triangles
-    -14,    // alone
-    -18,    // between
-    89,     // free steps
-    81,     // pushes
-    -91,    // touched
-    202,    // threats
-    -157,   // threatened
-    1,      // forked
-    236,    // fourth lost
-    276,    // fifth lost
+     108,  214,  205,  109,  133,  145,  206,   42,    0,  -14,  -18,   89,   81,  -91,  202, -157,
+       1,  236,  276,
 };
 // clang-format on
 

@@ -22,10 +22,6 @@ Place offset(int direction) { return kOffsets[static_cast<std::size_t>(direction
 
 std::string name(Place place) { return cell_name(cell_at(place)); }
 
-Error refuse(std::string_view code, std::string message, std::vector<std::string> args = {}) {
-  return {code, std::move(message), std::move(args)};
-}
-
 // How many marbles of a kind stand in contact, from a cell on.
 int run(const Position& position, Place start, Place way, Content kind) {
   int length = 0;
@@ -177,6 +173,6 @@ std::vector<Move> Abalone::candidates() {
   return moves;
 }
 
-std::span<const std::string_view> Abalone::error_codes() noexcept { return kErrorCodes; }
+std::span<const std::string_view> Abalone::error_codes() noexcept { return code::kErrors; }
 
 }  // namespace tria::abalone

@@ -127,8 +127,18 @@ static_assert([] {
 }());
 
 // "c9" for a hole.
-[[nodiscard]] std::string hole_name(int hole);
+[[nodiscard]] inline std::string hole_name(int hole) {
+  const Place place = place_of(hole);
+  return {static_cast<char>('a' + place.column), static_cast<char>('9' - place.row)};
+}
+
 // The hole of that name; nothing when there is none.
-[[nodiscard]] std::optional<int> find_hole(std::string_view name) noexcept;
+[[nodiscard]] inline std::optional<int> find_hole(std::string_view name) noexcept {
+  if (name.size() != 2) return std::nullopt;
+  const int column = name[0] - 'a';
+  const int row = '9' - name[1];
+  if (!is_hole(row, column)) return std::nullopt;
+  return hole_at(row, column);
+}
 
 }  // namespace tria::avalam

@@ -23,13 +23,11 @@ inline constexpr std::string_view kColourUsedUp = "avalam.colour_used_up";
 inline constexpr std::string_view kTooManyCounters = "avalam.too_many_counters";
 inline constexpr std::string_view kStockVariant = "avalam.stock_variant";
 inline constexpr std::string_view kStockMismatch = "avalam.stock_mismatch";
-}  // namespace code
 
-inline constexpr std::array kErrorCodes{
-    code::kNoHole,          code::kEmptyFrom,      code::kEmptyTo,       code::kSameHole,
-    code::kNotAdjacent,     code::kFiveMoves,      code::kFiveBelow,     code::kTooHigh,
-    code::kPlaceFirst,      code::kNothingToPlace, code::kOccupied,      code::kColourUsedUp,
-    code::kTooManyCounters, code::kStockVariant,   code::kStockMismatch,
-};
+inline constexpr std::array kErrors{kNoHole,          kEmptyFrom,      kEmptyTo,      kSameHole,
+                                    kNotAdjacent,     kFiveMoves,      kFiveBelow,    kTooHigh,
+                                    kPlaceFirst,      kNothingToPlace, kOccupied,     kColourUsedUp,
+                                    kTooManyCounters, kStockVariant,   kStockMismatch};
+}  // namespace code
 
 }  // namespace tria::avalam

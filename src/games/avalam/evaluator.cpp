@@ -1,7 +1,5 @@
 #include "games/avalam/evaluator.hpp"
 
-#include <bit>
-
 namespace tria::avalam {
 
 namespace {

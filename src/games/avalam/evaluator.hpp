@@ -3,16 +3,10 @@
 // settled, and what is settled is taken out of the hash table's key and value.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-
-#include "engine/evaluator.hpp"
 #include "engine/tunable.hpp"
 #include "games/avalam/features.hpp"
 #include "games/avalam/move_hints.hpp"
 #include "games/avalam/regions.hpp"
-#include "games/avalam/rules.hpp"
 #include "games/avalam/weights.hpp"
 
 namespace tria::avalam {
@@ -25,12 +19,9 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam> {
   static constexpr Value kFive = kFine;
   static constexpr bool kSoonerIsBetter = false;
   static constexpr Tuning kTuning{
-      .null_move = false,
       .lmr_min_depth = 2,
       .lmr_base = 0.5,
       .lmr_divisor = 2.5,
-      .futility = {0, 0, 0, 0},
-      .late_moves = {0, 0, 0, 0},
       .aspiration = kUnit / 2,
   };
   static constexpr std::size_t kMoveSlots = 66 * 64;

@@ -1,10 +1,7 @@
 // What Avalam says about itself, and its variants by name.
-#include "core/variant.hpp"
 #include "games/avalam/rules.hpp"
 
 namespace tria::avalam {
-
-namespace {
 
 constexpr std::string_view kSecondBegins =
     "Aa/AaAa/aAaAaA/AaAaAaAa/AaAa1aAaA/aAaAaAaA/AaAaAa/aAaA/aA 2";
@@ -34,18 +31,6 @@ constexpr GameInfo kInfo{
     .tie_break = {"fives", "towers of five"},
 };
 
-}  // namespace
-
 const GameInfo& Avalam::info() noexcept { return kInfo; }
-
-Expected<Avalam> Avalam::with_variant(std::string_view text) {
-  const Expected<VariantChoice> choice = parse_variant(kInfo, text);
-  if (!choice) return fail(choice.error());
-  return Avalam(static_cast<Variant>(choice->variant));
-}
-
-std::string Avalam::variant() const {
-  return std::string(kVariants[static_cast<std::size_t>(variant_)].name);
-}
 
 }  // namespace tria::avalam

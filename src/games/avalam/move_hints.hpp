@@ -1,11 +1,6 @@
 // Which of a position's moves look good before they are tried: taking with an own tower, making a five
-// of one's own; moving somebody else's tower comes last.
+// of one's own; moving the opponent's tower comes last.
 #pragma once
-
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
 
 #include "engine/evaluator.hpp"
 #include "games/avalam/rules.hpp"

@@ -2,11 +2,6 @@
 // again, so they are not here.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-
-#include "core/bits.hpp"
 #include "core/side.hpp"
 #include "games/avalam/board.hpp"
 

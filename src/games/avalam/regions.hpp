@@ -4,15 +4,7 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
 
-#include "core/bits.hpp"
-#include "core/side.hpp"
-#include "games/avalam/board.hpp"
-#include "games/avalam/position.hpp"
 #include "games/avalam/rules.hpp"
 
 namespace tria::avalam {

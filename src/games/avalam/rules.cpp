@@ -28,31 +28,19 @@ constexpr Position empty_board() noexcept {
 }
 
 // The most moves there can be: all neighbours but those of the least connected hole, both ways.
-constexpr std::size_t most_moves() noexcept {
-  std::size_t pairs = 0;
-  std::array<std::size_t, kHoles> degree{};
-  for (std::size_t d = 0; d < kDirections.size(); ++d) {
-    for (int hole = 0; hole < kHoles; ++hole) {
-      if (!has(kHasNeighbour[d], hole)) continue;
-      ++pairs;
-      ++degree[static_cast<std::size_t>(hole)];
-      ++degree[static_cast<std::size_t>(hole + kDirections[d].shift)];
-    }
-  }
-  std::size_t least = 8;
-  for (const std::size_t neighbours : degree) least = neighbours < least ? neighbours : least;
-  return 2 * (pairs - least);
-}
-static_assert(most_moves() == Avalam::kMaxMoves);
+static_assert([] {
+  int pairs = 0;
+  for (const Bits holes : kHasNeighbour) pairs += std::popcount(holes);
+  int least = 8;
+  for (const Bits holes : kNeighbours) least = std::min(least, std::popcount(holes));
+  return 2 * (pairs - least) == int{Avalam::kMaxMoves};
+}());
 
-// Hole → 48 − hole: the 49 lowest bits in reverse order.
+// Hole → 48 − hole.
 constexpr Bits half_turn(Bits holes) noexcept {
-  holes = ((holes >> 1) & 0x5555555555555555ULL) | ((holes & 0x5555555555555555ULL) << 1);
-  holes = ((holes >> 2) & 0x3333333333333333ULL) | ((holes & 0x3333333333333333ULL) << 2);
-  holes = ((holes >> 4) & 0x0f0f0f0f0f0f0f0fULL) | ((holes & 0x0f0f0f0f0f0f0f0fULL) << 4);
-  holes = ((holes >> 8) & 0x00ff00ff00ff00ffULL) | ((holes & 0x00ff00ff00ff00ffULL) << 8);
-  holes = ((holes >> 16) & 0x0000ffff0000ffffULL) | ((holes & 0x0000ffff0000ffffULL) << 16);
-  return ((holes >> 32) | (holes << 32)) >> (64 - kHoles);
+  Bits turned = 0;
+  while (holes != 0) turned |= bit(kHoles - 1 - take_lowest(holes));
+  return turned;
 }
 static_assert(half_turn(bit(0)) == bit(48) && half_turn(bit(20)) == bit(28));
 
@@ -86,8 +74,6 @@ std::optional<Outcome> Avalam::outcome(const Position& position) const noexcept 
 std::vector<Detail> Avalam::details(const Position& position) const {
   return {{info().tie_break.name, fives(position), info().tie_break.title}};
 }
-
-std::optional<Notice> Avalam::notice(const Position& /*position*/) const { return std::nullopt; }
 
 Position Avalam::transform(const Position& position, std::size_t symmetry) noexcept {
   if (symmetry == 0) return position;

@@ -2,18 +2,7 @@
 // and drawings are in the files beside.
 #pragma once
 
-#include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/bits.hpp"
-#include "core/game.hpp"
-#include "games/avalam/board.hpp"
+#include "core/game_defaults.hpp"
 #include "games/avalam/position.hpp"
 
 namespace tria::avalam {
@@ -21,19 +10,21 @@ namespace tria::avalam {
 // In the order of GameInfo::variants.
 enum class Variant : std::uint8_t { kClassic, kBitaka, kFree };
 
-class Avalam {
+class Avalam : public GameDefaults<Avalam, Position, Move> {
  public:
-  using Position = avalam::Position;
-  using Move = avalam::Move;
   // 154 pairs of neighbours; at least one hole of degree 3 or more is empty. Both ends may move.
   static constexpr std::size_t kMaxMoves = 302;
   static constexpr std::size_t kSymmetries = 2;
 
   constexpr Avalam() = default;
   constexpr explicit Avalam(Variant variant) : variant_(variant) {}
+  constexpr explicit Avalam(const VariantChoice& choice)
+      : variant_(static_cast<Variant>(choice.variant)) {}
+  [[nodiscard]] VariantChoice choice() const noexcept {
+    return {static_cast<std::size_t>(variant_)};
+  }
 
   [[nodiscard]] Position start() const noexcept;
-  [[nodiscard]] Side side(const Position& position) const noexcept { return position.side; }
   void generate(const Position& position, MoveList<Move, kMaxMoves>& moves) const noexcept;
   [[nodiscard]] std::size_t count(const Position& position) const noexcept;
   [[nodiscard]] bool is_legal(const Position& position, Move move) const noexcept;
@@ -46,8 +37,6 @@ class Avalam {
   [[nodiscard]] static Move transform(Move move, std::size_t symmetry) noexcept;
 
   [[nodiscard]] static const GameInfo& info() noexcept;
-  [[nodiscard]] static Expected<Avalam> with_variant(std::string_view text);
-  [[nodiscard]] std::string variant() const;
   [[nodiscard]] Expected<Position> parse_position(std::string_view text) const;
   [[nodiscard]] std::string write_position(const Position& position) const;
   [[nodiscard]] Expected<Move> parse_move(const Position& position, std::string_view text) const;
@@ -57,7 +46,6 @@ class Avalam {
   [[nodiscard]] static std::span<const std::string_view> error_codes() noexcept;
   [[nodiscard]] std::vector<Step> steps(const Position& position, Move move) const;
   [[nodiscard]] std::vector<Detail> details(const Position& position) const;
-  [[nodiscard]] std::optional<Notice> notice(const Position& position) const;
   [[nodiscard]] std::string diagram(const Position& position, const DiagramStyle& style) const;
   [[nodiscard]] BoardView board(std::span<const Position> positions,
                                 std::span<const Move> moves) const;

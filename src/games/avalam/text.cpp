@@ -1,8 +1,6 @@
-// Positions and moves as text. Reading is strict and says where it stopped; writing is canonical.
-#include "core/text.hpp"
-
-#include <numeric>
-
+// Positions and moves as text, and moves that are pointed at. Reading is strict and says where it
+// stopped; writing is canonical.
+#include "core/board_text.hpp"
 #include "games/avalam/errors.hpp"
 #include "games/avalam/rules.hpp"
 
@@ -12,39 +10,25 @@ namespace {
 
 constexpr std::string_view kColours = "Aa";  // the letter of height 1, first and second
 
-std::optional<Error> read_row(Slice text, int row, Position& position) {
-  const RowSpan span = kRowSpans[static_cast<std::size_t>(row)];
-  const int holes = span.last_column - span.first_column + 1;
-  const auto wrong_length = [&](std::size_t column) {
-    return Error{text_code::kRowLength,
-                 join("row ", kRows - row, " has ", holes, " holes"),
-                 {std::to_string(kRows - row), std::to_string(holes)},
-                 column};
-  };
-  int column = span.first_column;
-  bool after_digit = false;
-  for (std::size_t i = 0; i < text.text.size(); ++i) {
-    const char c = text.text[i];
-    const std::size_t where = text.column + i;
-    const bool is_first = c >= 'A' && c <= 'E';
-    const bool is_second = c >= 'a' && c <= 'e';
-    const bool is_digit = c >= '1' && c <= '9';
-    if ((!is_first && !is_second && !is_digit) || (is_digit && after_digit)) {
-      return Error{text_code::kCharacter,
-                   join("unexpected ", quote({&c, 1}),
-                        ": a row is made of A-E, a-e and one digit per run of empty holes"),
-                   {std::string(1, c)},
-                   where};
-    }
-    const int width = is_digit ? c - '0' : 1;
-    if (column + width > span.last_column + 1) return wrong_length(where);
-    if (is_first) position.set(hole_at(row, column), Side::kFirst, c - 'A' + 1);
-    if (is_second) position.set(hole_at(row, column), Side::kSecond, c - 'a' + 1);
-    column += width;
-    after_digit = is_digit;
-  }
-  if (column != span.last_column + 1) return wrong_length(text.column + text.text.size());
-  return std::nullopt;
+constexpr BoardText kBoardText{
+    .rows = kRows,
+    .cells =
+        [](std::size_t row) noexcept {
+          return kRowSpans[row].last_column - kRowSpans[row].first_column + 1;
+        },
+    .row_name = [](std::size_t row) { return std::to_string(kRows - row); },
+    .letters = "ABCDEabcde",
+    .letters_help = "A-E, a-e",
+    .cells_word = "holes",
+};
+
+int hole_of(std::size_t row, int cell) {
+  return hole_at(static_cast<int>(row), kRowSpans[row].first_column + cell);
+}
+
+Expected<int> read_hole(std::string_view name, std::size_t column) {
+  if (const std::optional<int> hole = find_hole(name)) return *hole;
+  return fail(code::kNoHole, join("there is no hole ", quote(name)), {std::string(name)}, column);
 }
 
 int counters_on(const Position& position) {
@@ -80,11 +64,10 @@ std::optional<Error> read_stock(Slice text, Position& position) {
   const int second = std::popcount(position.occupied()) - first;
   if (counters_on(position) != first + second || first + position.stock[0] != kCountersPerColour ||
       second + position.stock[1] != kCountersPerColour) {
-    return Error{code::kStockMismatch,
-                 "while counters are placed, those on the board are single and make 24 of each "
-                 "colour with the stock",
-                 {},
-                 text.column};
+    return refuse(code::kStockMismatch,
+                  "while counters are placed, those on the board are single and make 24 of each "
+                  "colour with the stock",
+                  {}, text.column);
   }
   return std::nullopt;
 }
@@ -98,18 +81,12 @@ Expected<Position> Avalam::parse_position(std::string_view text) const {
     return fail(text_code::kFields, "a position is the nine rows, a space and the side to move", {},
                 text.size() + 1);
   }
-  const std::vector<Slice> rows = split(fields[0], '/');
-  if (rows.size() != kRows) {
-    return fail(text_code::kRows,
-                join("the board has 9 rows joined by '/', here are ", rows.size()),
-                {std::to_string(rows.size())}, 1);
-  }
   Position position;
-  for (int row = 0; row < kRows; ++row) {
-    if (auto error = read_row(rows[static_cast<std::size_t>(row)], row, position)) {
-      return fail(*error);
-    }
-  }
+  const auto put = [&](std::size_t row, int cell, std::size_t letter) {
+    const Side owner = letter < kMaxHeight ? Side::kFirst : Side::kSecond;
+    position.set(hole_of(row, cell), owner, static_cast<int>(letter % kMaxHeight) + 1);
+  };
+  if (auto error = kBoardText.read(fields[0], put)) return fail(*error);
   if (fields[1].text != "1" && fields[1].text != "2") {
     return fail(text_code::kSide, "the side to move is 1 or 2", {}, fields[1].column);
   }
@@ -126,27 +103,12 @@ Expected<Position> Avalam::parse_position(std::string_view text) const {
 }
 
 std::string Avalam::write_position(const Position& position) const {
-  std::string text;
-  for (int row = 0; row < kRows; ++row) {
-    if (row > 0) text += '/';
-    const RowSpan span = kRowSpans[static_cast<std::size_t>(row)];
-    int empty = 0;
-    const auto flush = [&] {
-      if (empty > 0) text += std::to_string(empty);
-      empty = 0;
-    };
-    for (int column = span.first_column; column <= span.last_column; ++column) {
-      const int hole = hole_at(row, column);
-      const int height = position.height(hole);
-      if (height == 0) {
-        ++empty;
-        continue;
-      }
-      flush();
-      text += static_cast<char>(kColours[index_of(position.owner(hole))] + height - 1);
-    }
-    flush();
-  }
+  std::string text = kBoardText.write([&](std::size_t row, int cell) -> char {
+    const int hole = hole_of(row, cell);
+    const int height = position.height(hole);
+    if (height == 0) return 0;
+    return static_cast<char>(kColours[index_of(position.owner(hole))] + height - 1);
+  });
   text += position.side == Side::kFirst ? " 1" : " 2";
   if (position.placing()) text += join(' ', position.stock[0], ',', position.stock[1]);
   return text;
@@ -159,21 +121,28 @@ Expected<Move> Avalam::parse_move(const Position& /*position*/, std::string_view
                 join("cannot read ", quote(text), ": write from and to, as in c9d8, or A@e5"),
                 {std::string(text)}, 1);
   }
-  const auto no_hole = [&](std::size_t start) {
-    const std::string_view name = text.substr(start, 2);
-    return fail(code::kNoHole, join("there is no hole ", quote(name)), {std::string(name)},
-                start + 1);
-  };
-  const std::optional<int> to = find_hole(text.substr(2));
+  const Expected<int> to = read_hole(text.substr(2), 3);
   if (const std::size_t colour = kColours.find(text[0]);
       text[1] == '@' && colour != std::string_view::npos) {
-    if (!to) return no_hole(2);
-    return Move::placement(static_cast<Side>(colour), *to);
+    return to.map([&](int hole) { return Move::placement(static_cast<Side>(colour), hole); });
   }
-  const std::optional<int> from = find_hole(text.substr(0, 2));
-  if (!from) return no_hole(0);
-  if (!to) return no_hole(2);
-  return Move::tower(*from, *to);
+  const Expected<int> from = read_hole(text.substr(0, 2), 1);
+  if (!from) return fail(from.error());
+  return to.map([&](int hole) { return Move::tower(*from, hole); });
+}
+
+Expected<Move> Avalam::select(const Position& /*position*/, const Selection& selection) const {
+  if (!selection.to) return fail(selection_code::kNoTarget, "choose where it goes");
+  const Expected<int> to = read_hole(*selection.to, 0);
+  if (!to) return fail(to.error());
+  if (selection.from.empty()) {
+    if (!selection.piece) return fail(selection_code::kNoColour, "choose the counter's colour");
+    return Move::placement(*selection.piece, *to);
+  }
+  if (selection.from.size() > 1) {
+    return fail(selection_code::kTooMany, "one tower moves at a time");
+  }
+  return read_hole(selection.from.front(), 0).map([&](int from) { return Move::tower(from, *to); });
 }
 
 std::string Avalam::write_move(Move move) const {

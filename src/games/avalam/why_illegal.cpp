@@ -10,10 +10,6 @@ namespace tria::avalam {
 
 namespace {
 
-Error refuse(std::string_view code, std::string message, std::vector<std::string> args = {}) {
-  return {code, std::move(message), std::move(args)};
-}
-
 std::string_view colour_name(Side colour) { return Avalam::info().players[index_of(colour)]; }
 
 std::optional<Error> why_not_placed(const Position& position, Move move) {
@@ -82,6 +78,6 @@ std::vector<Move> Avalam::candidates() {
   return moves;
 }
 
-std::span<const std::string_view> Avalam::error_codes() noexcept { return kErrorCodes; }
+std::span<const std::string_view> Avalam::error_codes() noexcept { return code::kErrors; }
 
 }  // namespace tria::avalam

@@ -4,9 +4,6 @@
 
 #include <array>
 #include <bit>
-#include <cstddef>
-#include <cstdint>
-#include <string_view>
 
 #include "core/side.hpp"
 

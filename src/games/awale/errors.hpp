@@ -20,11 +20,9 @@ inline constexpr std::string_view kGrandSlam = "awale.grand_slam";
 inline constexpr std::string_view kTooManySeeds = "awale.too_many_seeds";
 // Not an error: a notice.
 inline constexpr std::string_view kSettled = "awale.settled";
-}  // namespace code
 
-inline constexpr std::array kErrorCodes{
-    code::kGameOver, code::kNoSuchHouse, code::kNotYourHouse, code::kEmptyHouse,
-    code::kMustFeed, code::kGrandSlam,   code::kTooManySeeds,
-};
+inline constexpr std::array kErrors{kGameOver, kNoSuchHouse, kNotYourHouse, kEmptyHouse,
+                                    kMustFeed, kGrandSlam,   kTooManySeeds};
+}  // namespace code
 
 }  // namespace tria::awale

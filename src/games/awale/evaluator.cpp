@@ -1,14 +1,14 @@
 #include "games/awale/evaluator.hpp"
 
-#include <algorithm>
+#include "games/awale/best_line.hpp"
 
 namespace tria::awale {
 
 void AwaleEvaluator::open_tablebases(const Awale& game, int most_seeds, const DelayNotice& notice) {
   most_seeds_ = -1;
   if (source_ == nullptr || most_seeds <= 0) return;
-  endgames_ = source_(game.rules(), notice);
-  if (endgames_ != nullptr) most_seeds_ = std::min(most_seeds, endgames_->max_seeds());
+  prober_ = source_(game.rules(), notice);
+  if (prober_ != nullptr) most_seeds_ = std::min(most_seeds, prober_->max_seeds());
 }
 
 std::vector<SolvedMove<Move>> AwaleEvaluator::tablebase_moves(const Awale& game,
@@ -17,13 +17,16 @@ std::vector<SolvedMove<Move>> AwaleEvaluator::tablebase_moves(const Awale& game,
                                                               const MoreTime& more_time) const {
   std::vector<SolvedMove<Move>> known;
   if (game.rules() != Variant::kClassic || !look_up(game, position)) return known;
+  const auto line_from = [&](const Position& start) {
+    const std::optional<BestLine> line = best_line(*prober_, game, start, more_time);
+    return line ? line->moves : std::vector<Move>();
+  };
   // The line of the position itself knows the move that gets on.
-  const std::vector<Move> best = endgames_->line(game, position, more_time);
+  const std::vector<Move> best = line_from(position);
   MovesOf<Awale> moves;
   game.generate(position, moves);
   for (const Move move : moves) {
-    Position child = position;
-    game.apply(child, move);
+    const Position child = after(game, position, move);
     const std::optional<int> value = look_up(game, child);
     if (!value) return {};
     known.push_back({-(store_lead(child) + kUnit * *value), {move}});
@@ -40,9 +43,7 @@ std::vector<SolvedMove<Move>> AwaleEvaluator::tablebase_moves(const Awale& game,
       move.line = best;
       continue;
     }
-    Position child = position;
-    game.apply(child, move.line.front());
-    const std::vector<Move> rest = endgames_->line(game, child, more_time);
+    const std::vector<Move> rest = line_from(after(game, position, move.line.front()));
     move.line.insert(move.line.end(), rest.begin(), rest.end());
   }
   return known;
@@ -50,9 +51,7 @@ std::vector<SolvedMove<Move>> AwaleEvaluator::tablebase_moves(const Awale& game,
 
 std::optional<Evaluation> AwaleEvaluator::over(const Awale& game,
                                                const Position& position) const noexcept {
-  const std::optional<Outcome> outcome = game.outcome(position);
-  if (!outcome) return std::nullopt;
-  return Evaluation{final_value(game, position, *outcome), Certainty::kOver};
+  return EvaluatorDefaults::exact_value(game, position, Facts{});
 }
 
 std::optional<Evaluation> AwaleEvaluator::in_table(const Awale& game,

@@ -2,19 +2,9 @@
 // in the stores never matters again, so the hash table knows positions without them.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <utility>
-#include <vector>
-
-#include "engine/evaluator.hpp"
 #include "engine/tunable.hpp"
-#include "games/awale/endgames.hpp"
 #include "games/awale/features.hpp"
-#include "games/awale/rules.hpp"
+#include "games/awale/tablebase/prober.hpp"
 #include "games/awale/weights.hpp"
 
 namespace tria::awale {
@@ -24,12 +14,9 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
   static constexpr Value kUnit = 100;
   static constexpr bool kSoonerIsBetter = false;
   static constexpr Tuning kTuning{
-      .null_move = false,
       .lmr_min_depth = 3,
       .lmr_base = 0.3,
       .lmr_divisor = 2.0,
-      .futility = {},
-      .late_moves = {},
       .aspiration = 60,
       .hash_min_depth = 3,
   };
@@ -48,7 +35,7 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
   static constexpr std::size_t kMoveSlots = kHouses;
 
   AwaleEvaluator() = default;
-  explicit AwaleEvaluator(EndgameSource source) noexcept : source_(std::move(source)) {}
+  explicit AwaleEvaluator(ProberSource source) noexcept : source_(std::move(source)) {}
 
   // HasTablebases. Only in `classic` is a table's value what the game ends with: in the others 25 seeds end
   // it, and in abapa a cycle is not worth 0, so that there a table's value is only an estimate.
@@ -127,6 +114,7 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
   [[nodiscard]] static Value store_lead(const Position& position) noexcept {
     return kUnit * (store_of(position.mine) - store_of(position.theirs));
   }
+  // Not inline, so that exact_value() is: it is asked at every node, and these are rare.
   [[nodiscard]] std::optional<Evaluation> over(const Awale& game,
                                                const Position& position) const noexcept;
   [[nodiscard]] std::optional<Evaluation> in_table(const Awale& game,
@@ -134,11 +122,11 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
   [[nodiscard]] std::optional<int> look_up(const Awale& game,
                                            const Position& position) const noexcept {
     if (seeds_on_board(position) > most_seeds_) return std::nullopt;
-    return endgames_->value(game, position);
+    return prober_->probe(game, position);
   }
 
-  EndgameSource source_;
-  std::shared_ptr<const Endgames> endgames_;
+  ProberSource source_;
+  std::shared_ptr<const Prober> prober_;
   int most_seeds_ = -1;  // with none at all nothing is looked up
 };
 

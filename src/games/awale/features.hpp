@@ -2,16 +2,11 @@
 // that the tuner sees exactly what the evaluation sees.
 #pragma once
 
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <string_view>
-
 #include "games/awale/position.hpp"
 
 namespace tria::awale {
 
-// Seeds are worth something else when many are left than when few are.
+// What seeds are worth depends on how many are left.
 inline constexpr std::size_t kStages = 3;
 [[nodiscard]] constexpr std::size_t stage_of(int seeds_on_board) noexcept {
   if (seeds_on_board > 32) return 0;

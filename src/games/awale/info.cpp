@@ -1,18 +1,9 @@
 // What the program tells people about Awalé without playing it: names, variants, house rules.
-#include <array>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/text.hpp"
-#include "core/variant.hpp"
 #include "games/awale/errors.hpp"
 #include "games/awale/rules.hpp"
 
 namespace tria::awale {
-
-namespace {
 
 constexpr std::array<VariantInfo, 3> kVariants{{
     {"classic",
@@ -41,19 +32,7 @@ constexpr GameInfo kInfo{
     .move_text_length = 1,
 };
 
-}  // namespace
-
 const GameInfo& Awale::info() noexcept { return kInfo; }
-
-Expected<Awale> Awale::with_variant(std::string_view text) {
-  return parse_variant(kInfo, text).map([](const VariantChoice& choice) {
-    return Awale(static_cast<Variant>(choice.variant));
-  });
-}
-
-std::string Awale::variant() const {
-  return std::string(kVariants[static_cast<std::size_t>(variant_)].name);
-}
 
 std::vector<Detail> Awale::details(const Position& position) const {
   // What is still on the board; the score tells the rest, also when a repetition shared it out.

@@ -1,17 +1,15 @@
 // Awalé as the list of games has it.
 #include <array>
 
-#include "facade/entry_of.hpp"
+#include "facade/engine_of.hpp"
 #include "games/awale/evaluator.hpp"
-#include "games/awale/tablebase/memory_tables.hpp"
-#include "games/awale/tablebase/table_endgames.hpp"
+#include "games/awale/tablebase/solver.hpp"
 
 namespace tria::awale {
 
 namespace {
 
 // Openings, middle games and endgames. Changing one changes the signature that commits quote.
-// clang-format off
 constexpr std::array kBenchPositions{
     BenchPosition{"classic", "", 15},
     BenchPosition{"classic", "1-3-9-0-1-2-8-0-2-10-1-2-2-7-S", 15},
@@ -20,26 +18,25 @@ constexpr std::array kBenchPositions{
     BenchPosition{"abapa", "0-1-16-0-12-9-0-0-1-2-1-4-0-2-S", 15},
     BenchPosition{"awari", "1-10-0-6-2-1-0-1-4-3-0-1-10-9-S", 15},
 };
-// clang-format on
 
-std::shared_ptr<const Endgames> small_endgames(Variant variant, const DelayNotice& /*notice*/) {
+std::shared_ptr<const Prober> small_tables(Variant variant, const DelayNotice& /*notice*/) {
   // A tenth of a second in the browser; each seed more takes two and a half times as long.
   constexpr int kBrowserSeeds = 8;
-  static std::array<std::shared_ptr<const Endgames>, 3> built;
-  auto& endgames = built[static_cast<std::size_t>(variant)];
-  if (endgames == nullptr) {
-    endgames = std::make_shared<TableEndgames>(build_in_memory(variant, kBrowserSeeds));
-  }
-  return endgames;
+  static std::array<std::shared_ptr<const Prober>, 3> built;
+  auto& tables = built[static_cast<std::size_t>(variant)];
+  if (tables == nullptr) tables = build_in_memory(variant, kBrowserSeeds);
+  return tables;
 }
 
-std::unique_ptr<EngineHandle> make_browser_engine() {
-  return std::make_unique<EngineOf<AwaleEvaluator>>(AwaleEvaluator(&small_endgames));
+std::unique_ptr<EngineHandle> make_small_engine() {
+  return std::make_unique<EngineOf<AwaleEvaluator>>(AwaleEvaluator(&small_tables));
 }
 
 }  // namespace
 
 extern const GameEntry kModule;
-constinit const GameEntry kModule = entry_of<AwaleEvaluator>(kBenchPositions, &make_browser_engine);
+constinit const GameEntry kModule = entry_of<AwaleEvaluator>(kBenchPositions);
+extern const EngineMakers kEngines;
+constinit const EngineMakers kEngines{&make_engine<AwaleEvaluator>, &make_small_engine};
 
 }  // namespace tria::awale

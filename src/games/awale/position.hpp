@@ -1,11 +1,6 @@
 // A position: both rows, both stores and the side to move in sixteen bytes. It knows no rule.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-
-#include "core/side.hpp"
 #include "games/awale/board.hpp"
 
 namespace tria::awale {

@@ -2,18 +2,8 @@
 // people read (text, reasons, drawings) is in the .cpp files of this folder.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/bits.hpp"
-#include "core/game.hpp"
-#include "games/awale/board.hpp"
-#include "games/awale/position.hpp"
+#include "core/game_defaults.hpp"
 #include "games/awale/sowing.hpp"
 
 namespace tria::awale {
@@ -28,14 +18,17 @@ enum class Variant : std::uint8_t {
   kAwari,    // as classic, unless no move leaves a seed: then every move is legal
 };
 
-class Awale {
+class Awale : public GameDefaults<Awale, Position, Move> {
  public:
-  using Position = awale::Position;
-  using Move = awale::Move;
   static constexpr std::size_t kMaxMoves = kRowHouses;
 
   constexpr Awale() noexcept = default;
   constexpr explicit Awale(Variant variant) noexcept : variant_(variant) {}
+  constexpr explicit Awale(const VariantChoice& choice) noexcept
+      : variant_(static_cast<Variant>(choice.variant)) {}
+  [[nodiscard]] VariantChoice choice() const noexcept {
+    return {static_cast<std::size_t>(variant_)};
+  }
 
   [[nodiscard]] constexpr Variant rules() const noexcept { return variant_; }
 
@@ -66,8 +59,6 @@ class Awale {
 
   // GameModule.
   [[nodiscard]] static const GameInfo& info() noexcept;
-  [[nodiscard]] static Expected<Awale> with_variant(std::string_view text);
-  [[nodiscard]] std::string variant() const;
   [[nodiscard]] Expected<Position> parse_position(std::string_view text) const;
   [[nodiscard]] std::string write_position(const Position& position) const;
   [[nodiscard]] Expected<Move> parse_move(const Position& position, std::string_view text) const;

@@ -1,7 +1,5 @@
 #include "games/awale/seed_by_seed.hpp"
 
-#include <cstddef>
-
 namespace tria::awale {
 
 namespace {

@@ -3,10 +3,6 @@
 // tests can hold one against the other.
 #pragma once
 
-#include <array>
-#include <vector>
-
-#include "games/awale/position.hpp"
 #include "games/awale/rules.hpp"
 
 namespace tria::awale {

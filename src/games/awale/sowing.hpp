@@ -4,11 +4,6 @@
 // endgame tables can be built on it for any variant.
 #pragma once
 
-#include <array>
-#include <bit>
-#include <cstddef>
-
-#include "games/awale/board.hpp"
 #include "games/awale/position.hpp"
 
 namespace tria::awale {

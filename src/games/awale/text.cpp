@@ -1,12 +1,6 @@
-// Positions and moves as text: strict reading that says which column is wrong, one way of writing.
+// Positions and moves as text, and moves that are pointed at: strict reading that says which column is
+// wrong, one way of writing.
 #include "core/text.hpp"
-
-#include <array>
-#include <cstddef>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "games/awale/errors.hpp"
 #include "games/awale/rules.hpp"
@@ -96,6 +90,19 @@ Expected<Move> Awale::parse_move(const Position& /*position*/, std::string_view 
 
 std::string Awale::write_move(Move move) const {
   return move.house < kHouses ? std::string(1, kLetters[move.house]) : std::string("?");
+}
+
+// Where the seeds go is not the player's choice, so `to` says nothing.
+Expected<Move> Awale::select(const Position& /*position*/, const Selection& selection) const {
+  if (selection.from.empty()) return fail(selection_code::kNothing, "choose a house to sow from");
+  if (selection.from.size() > 1)
+    return fail(selection_code::kTooMany, "one house is sown at a time");
+  const std::string_view name = selection.from.front();
+  const std::size_t house = name.size() == 1 ? kLetters.find(name[0]) : std::string_view::npos;
+  if (house == std::string_view::npos) {
+    return fail(code::kNoSuchHouse, "there is no such house", {std::string(name)});
+  }
+  return Move{static_cast<std::uint8_t>(house)};
 }
 
 }  // namespace tria::awale

@@ -1,21 +1,14 @@
 // Why a move is not allowed, in a player's words. Slow and seed by seed; it uses nothing of the move
 // generator, so that each checks the other.
 #include <algorithm>
-#include <string>
-#include <vector>
 
 #include "core/text.hpp"
 #include "games/awale/errors.hpp"
-#include "games/awale/rules.hpp"
 #include "games/awale/seed_by_seed.hpp"
 
 namespace tria::awale {
 
 namespace {
-
-Error reason(std::string_view code, std::string message, std::vector<std::string> args) {
-  return Error{code, std::move(message), std::move(args)};
-}
 
 // The houses of the player to move that hold seeds.
 std::vector<int> playable(const Position& position) {
@@ -42,7 +35,7 @@ std::optional<Error> Awale::why_illegal(const Position& position, Move move) con
     for (const Side player : {Side::kFirst, Side::kSecond}) {
       if (position.store(player) < kMajority) continue;
       const std::string winner(player_name(player));
-      return reason(code::kGameOver,
+      return refuse(code::kGameOver,
                     join("the game is over: ", winner, " has ", position.store(player), " seeds"),
                     {std::string(name_of(player))});
     }
@@ -54,31 +47,31 @@ std::optional<Error> Awale::why_illegal(const Position& position, Move move) con
   });
   const bool may_starve = variant_ == Variant::kAwari && !can_leave_seeds;
   if (houses.empty() || (!can_leave_seeds && !may_starve)) {
-    return reason(code::kGameOver, join("the game is over: ", mover, " has no legal move"),
+    return refuse(code::kGameOver, join("the game is over: ", mover, " has no legal move"),
                   {std::string(name_of(position.side()))});
   }
 
   if (house >= kHouses) {
-    return reason(code::kNoSuchHouse, "there is no such house", {std::to_string(house)});
+    return refuse(code::kNoSuchHouse, "there is no such house", {std::to_string(house)});
   }
   const std::string letter(1, kLetters[move.house]);
   if (house_owner(house) != position.side()) {
-    return reason(
+    return refuse(
         code::kNotYourHouse,
         join("house ", letter, " belongs to ", opponent, ", and it is ", mover, "'s turn"),
         {letter, std::string(name_of(other(position.side())))});
   }
   if (position.seeds(house) == 0) {
-    return reason(code::kEmptyHouse, join("house ", letter, " is empty"), {letter});
+    return refuse(code::kEmptyHouse, join("house ", letter, " is empty"), {letter});
   }
   if (may_starve || leaves_seeds(variant_, position, house)) return std::nullopt;
   if (play_slowly(variant_, position, house).grand_slam) {
-    return reason(
+    return refuse(
         code::kGrandSlam,
         join("this would capture everything (a grand slam) and leave ", opponent, " without seeds"),
         {std::string(name_of(other(position.side())))});
   }
-  return reason(
+  return refuse(
       code::kMustFeed,
       join("this would leave ", opponent, " without seeds, and another house can feed ", opponent),
       {std::string(name_of(other(position.side())))});
@@ -90,6 +83,6 @@ std::vector<Move> Awale::candidates() {
   return moves;
 }
 
-std::span<const std::string_view> Awale::error_codes() noexcept { return kErrorCodes; }
+std::span<const std::string_view> Awale::error_codes() noexcept { return code::kErrors; }
 
 }  // namespace tria::awale

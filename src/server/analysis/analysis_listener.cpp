@@ -1,11 +1,12 @@
-#include "server/analysis/analysis_listener.hpp"
-
+// The listener of an analysis socket.
 #include <optional>
 #include <utility>
 
 #include "facade/game_spec.hpp"
 #include "json/game_json.hpp"
-#include "server/wire/codes.hpp"
+#include "server/analysis/engine_pool.hpp"
+#include "server/codes.hpp"
+#include "server/wire/frames.hpp"
 #include "server/wire/json.hpp"
 
 namespace tria::server {
@@ -53,14 +54,15 @@ class AnalysisListener final : public SocketListener,
     if (!session) return send(refused_frame(id, session.error().error));
     const std::size_t ahead = pool_.queued();
     // Answers to an earlier request come with its own id; the client sorts them out.
-    EnginePool::Request search{
-        std::move(*session), request.lines, request.time,
-        [weak = weak_from_this(), id](const Analysis& analysis) {
-          if (const auto self = weak.lock()) self->tell("progress", id, analysis, std::nullopt);
-        },
-        [weak = weak_from_this(), id](const Analysis& analysis, bool stopped) {
-          if (const auto self = weak.lock()) self->tell("done", id, analysis, stopped);
-        }};
+    SearchRequest search{std::move(*session), request.lines, request.time,
+                         [weak = weak_from_this(), id](const Analysis& analysis) {
+                           if (const auto self = weak.lock())
+                             self->tell("progress", id, analysis, std::nullopt);
+                         },
+                         [weak = weak_from_this(), id](const Analysis& analysis, bool stopped) {
+                           if (const auto self = weak.lock())
+                             self->tell("done", id, analysis, stopped);
+                         }};
     ticket_ = pool_.analyse(address_, std::move(search));
     if (!ticket_) {
       return send(refused_frame(id, {request_code::kBusy, "the engine's queue is full", {}}));

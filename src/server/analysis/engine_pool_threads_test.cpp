@@ -5,8 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
-#include "server/analysis/analysis_listener.hpp"
 #include "server/analysis/engine_pool.hpp"
 #include "server/peer_test_tools.hpp"
 
@@ -48,8 +48,8 @@ class EnginePoolThreads : public ::testing::Test {
   // Notes in story_ what its owner is told, by name.
   std::shared_ptr<SearchTicket> analyse(const std::string& name, Millis time,
                                         const std::string& address = "here") {
-    EnginePool::Request request;
-    request.session = std::move(*new_session("abalone"));
+    SearchRequest request;
+    request.session = std::move(*open({"abalone"}));
     request.time = time;
     request.progress = [this, name](const Analysis& analysis) {
       note(name + " goes on");
@@ -63,7 +63,7 @@ class EnginePoolThreads : public ::testing::Test {
   }
   void choose(const std::string& name, Millis time = kShort, int level = 1) {
     EngineTurn turn;
-    turn.spec.game = "abalone";
+    turn.session = std::move(*open({"abalone"}));
     turn.time = time;
     turn.level = level;
     pool_->choose(std::move(turn), [this, name](const Expected<std::string>& move) {

@@ -2,6 +2,9 @@
 // starts again at depth 1 (quickly, thanks to the hash table), but what is shown never gets worse.
 #pragma once
 
+#include <algorithm>
+#include <utility>
+
 #include "facade/engine.hpp"
 #include "server/match/clock.hpp"
 
@@ -14,14 +17,41 @@ class SlicedAnalysis {
   // How long the next slice may take.
   [[nodiscard]] Millis time_left() const noexcept { return time_; }
   // The result of all slices, the running one included.
-  [[nodiscard]] const Analysis& show(const Analysis& slice);
+  const Analysis& show(const Analysis& slice) {
+    if (knowledge(slice) >= knowledge(shown_)) {
+      shown_.lines = slice.lines;
+      shown_.depth = slice.depth;
+    }
+    shown_.hash_permille = slice.hash_permille;
+    shown_.nodes = nodes_ + slice.nodes;
+    shown_.tablebase_hits = tablebase_hits_ + slice.tablebase_hits;
+    shown_.time_ms = searched_ + slice.time_ms;
+    return shown_;
+  }
   // The slice has ended after that time.
-  void end_slice(const Analysis& slice, Millis took);
+  void end_slice(const Analysis& slice, Millis took) {
+    show(slice);
+    time_ = std::max<Millis>(0, time_ - took);
+    nodes_ = shown_.nodes;
+    tablebase_hits_ = shown_.tablebase_hits;
+    searched_ = shown_.time_ms;
+  }
   [[nodiscard]] const Analysis& shown() const noexcept { return shown_; }
   // Whether time is left and not every line is proven.
-  [[nodiscard]] bool is_unfinished() const noexcept;
+  [[nodiscard]] bool is_unfinished() const noexcept {
+    return time_ > 0 && proven(shown_) < std::ssize(shown_.lines);
+  }
 
  private:
+  static std::ptrdiff_t proven(const Analysis& analysis) noexcept {
+    return std::count_if(analysis.lines.begin(), analysis.lines.end(),
+                         [](const AnalysisLine& line) { return line.proven; });
+  }
+  // What is proven counts more than any depth.
+  static std::pair<std::ptrdiff_t, int> knowledge(const Analysis& analysis) noexcept {
+    return {proven(analysis), analysis.depth};
+  }
+
   Millis time_;
   Analysis shown_;
   // Of the slices that have ended.

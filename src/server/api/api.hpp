@@ -2,25 +2,24 @@
 // how often.
 #pragma once
 
-#include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "server/api/archive.hpp"
 #include "server/api/health.hpp"
-#include "server/api/routes.hpp"
 #include "server/hosts.hpp"
 #include "server/live/match_registry.hpp"
 #include "server/log.hpp"
 #include "server/rate_limit.hpp"
 #include "server/service.hpp"
-#include "server/task_thread.hpp"
+#include "server/tasks.hpp"
 #include "server/wire/json.hpp"
-#include "server/wire/target.hpp"
+#include "server/wire/requests.hpp"
 
 namespace tria::server {
 
@@ -33,25 +32,19 @@ struct ApiOptions {
 
 class Api final : public Service {
  public:
-  using Files = std::function<Response(const Request&)>;
-  // Listens to an analysis socket; empty: this server has no engine.
-  using OpenAnalysis = std::function<std::shared_ptr<SocketListener>(Peer&, std::string_view)>;
-  using Metrics = std::function<std::string()>;
-  using Post = std::function<void(std::function<void()>)>;
-
   struct Parts {
     MatchRegistry& registry;
     Storage& storage;
     const Log& log;
-    Files files;
-    OpenAnalysis analysis;
-    Metrics metrics;
+    std::function<Response(const Request&)> files;
+    // Listens to an analysis socket; empty: this server has no engine.
+    std::function<std::shared_ptr<SocketListener>(Peer&, std::string_view address)> analysis;
+    std::function<std::string()> metrics;
     Post post;
   };
-
   Api(Parts parts, ApiOptions options);
 
-  void answer(const Request& request, Answer answer) override;
+  void answer(const Request& request, Respond respond) override;
   [[nodiscard]] tl::expected<SocketOffer, Response> open_socket(const Request& request) override;
   [[nodiscard]] std::size_t max_body(Method method, std::string_view target) const override;
   void tick() override {
@@ -59,17 +52,24 @@ class Api final : public Service {
     health_.tick();
   }
 
- private:
   struct Call {
     const Request& request;
     const Target& target;
-    std::string id;  // what stood for {id}
-    Answer answer;
+    std::string id;  // what stands at the place of {…} in the path
+    Respond respond;
   };
+  struct Route {
+    Method method;
+    std::string_view path;  // {…} stands for any part
+    void (Api::*handle)(const Call&);
+  };
+  // Every address of the API. The OpenAPI description names the same ones; a test compares them.
+  [[nodiscard]] static std::span<const Route> routes() noexcept;
 
-  void dispatch(Route route, const Call& call);
-  [[nodiscard]] Answer logged(const Request& request, std::string_view route, Answer answer) const;
-  void answer_api(const Request& request, const Answer& unlogged);
+ private:
+  [[nodiscard]] Respond logged(const Request& request, std::string_view route,
+                               Respond respond) const;
+  void answer_api(const Request& request, const Respond& unlogged);
   [[nodiscard]] Json json_of(const SeatedMatch& seated) const;
   void create(const Call& call);
   void join(const Call& call);
@@ -77,18 +77,24 @@ class Api final : public Service {
   void record(const Call& call);
   void mine(const Call& call);
   void live(const Call& call);
+  void archive(const Call& call);
+  void records(const Call& call);
+  void explorer(const Call& call);
   void tablebase(const Call& call);
-  // Nothing: the request is for this server.
+  void openapi(const Call& call);
+  void health(const Call& call);
+  void metrics(const Call& call);
+  // Nothing: the request is for this server, from a page that may ask, and not one too many.
   [[nodiscard]] std::optional<Error> check_host(const Request& request) const;
-  [[nodiscard]] bool is_welcome(const Request& request) const;
-  [[nodiscard]] bool run(std::function<std::function<void()>()> task);
+  [[nodiscard]] std::optional<Error> check_rate(const Request& request);
+  [[nodiscard]] std::optional<Error> check_origin(const Request& request) const;
 
   Parts parts_;
   const ApiOptions options_;
   const OwnHosts hosts_;
   RateLimit requests_;
   Health health_;
-  Archive archive_;
+  RecordDownloads downloads_;
   // Last, so that it ends first.
   TaskThread<std::function<std::function<void()>()>> background_;
 };

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 #include "server/live/match_registry_test_tools.hpp"
 
@@ -29,7 +30,7 @@ class ApiTest : public MatchRegistryTest {
   }
   // Matches of this many moves that have ended, the last one with the highest number.
   void fill_archive(std::size_t count, std::size_t plies) {
-    auto session = std::move(*new_session("awale"));
+    auto session = std::move(*open({"awale"}));
     while (session->ply() < plies) {
       ASSERT_TRUE(session->play(session->legal_moves().front()).has_value());
     }

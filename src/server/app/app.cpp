@@ -1,13 +1,12 @@
 #include "server/app/app.hpp"
 
 #include <utility>
+#include <vector>
 
 #include <sys/resource.h>
 
-#include "server/analysis/analysis_listener.hpp"
-#include "server/app/metrics.hpp"
+#include "core/text.hpp"
 #include "server/site.hpp"
-#include "server/storage/sqlite/sqlite_storage.hpp"
 
 namespace tria::server {
 
@@ -21,81 +20,102 @@ void raise_descriptor_limit() {
   (void)setrlimit(RLIMIT_NOFILE, &limit);
 }
 
-class WholeApp final : public App {
- public:
-  WholeApp(const AppOptions& options, Site site, std::unique_ptr<HttpServer> network,
-           std::unique_ptr<Storage> storage)
-      : log_(options.log),
-        site_(std::move(site)),
-        network_(std::move(network)),
-        storage_(std::move(storage)),
-        engine_(options.engine, post()),
-        registry_(*storage_, options.engine.threads > 0 ? &engine_ : nullptr,
-                  ServerTime(storage_->start_time(), ServerTime::machine()), options.registry),
-        api_(parts(options), options.api) {}
-
-  [[nodiscard]] std::uint16_t port() const override { return network_->port(); }
-
-  void run() override {
-    log_.write(LogLevel::kInfo, "started", {{"port", std::to_string(port())}});
-    network_->run(api_);
-    log_.write(LogLevel::kInfo, "stopped");
+// The text format of Prometheus.
+std::string metrics_text(const HttpServer::Figures& network, const MatchRegistry::Figures& registry,
+                         const Storage::Figures& storage, const EnginePool::Figures& engine) {
+  struct Figure {
+    std::string_view name, type, help;
+    std::uint64_t value;
+  };
+  const std::vector<Figure> figures{
+      {"connections", "gauge", "Open connections.", network.connections},
+      {"websockets", "gauge", "Open WebSockets.", network.sockets},
+      {"connections_total", "counter", "Connections taken.", network.accepted},
+      {"connections_refused_total", "counter", "Connections beyond a limit.", network.turned_away},
+      {"requests_total", "counter", "HTTP requests.", network.requests},
+      {"frames_in_total", "counter", "WebSocket frames received.", network.frames_in},
+      {"frames_out_total", "counter", "WebSocket frames sent.", network.frames_out},
+      {"matches_loaded", "gauge", "Matches in memory.", registry.live_matches},
+      {"matches_created_total", "counter", "Matches created.", registry.created},
+      {"matches_ended_total", "counter", "Matches that ended.", registry.ended},
+      {"moves_total", "counter", "Moves played.", registry.moves},
+      {"events_total", "counter", "Events stored.", registry.events},
+      {"commits_total", "counter", "Transactions written.", storage.commits},
+      {"appends_total", "counter", "Appends written, many to a transaction.", storage.updates},
+      {"append_failures_total", "counter", "Appends the database refused.", storage.failures},
+      {"commit_microseconds_total", "counter", "Time spent writing.", storage.commit_microseconds},
+      {"commit_longest_microseconds", "gauge", "The longest transaction so far.",
+       storage.longest_commit_microseconds},
+      {"appends_queued", "gauge", "Appends waiting for the database.", storage.queued},
+      {"wal_pages", "gauge", "Pages in the database's write-ahead log.", storage.log_pages},
+      {"wal_bytes", "gauge", "Size of the write-ahead log's file.", storage.log_bytes},
+      {"wal_restarts_total", "counter", "How often the write-ahead log began anew.",
+       storage.log_restarts},
+      {"checkpoints_total", "counter", "How often the log was taken into the database.",
+       storage.checkpoints},
+      {"checkpoint_longest_microseconds", "gauge", "The longest of them so far.",
+       storage.longest_checkpoint_microseconds},
+      {"commit_wal_wait_microseconds_total", "counter", "Time commits waited for the log.",
+       storage.log_wait_microseconds},
+      {"analyses_total", "counter", "Analyses finished.", engine.analyses},
+      {"engine_moves_total", "counter", "Moves the engine chose in matches.", engine.moves},
+      {"engine_nodes_total", "counter", "Nodes searched by analyses.", engine.nodes},
+      {"searches_queued", "gauge", "Searches waiting for a thread.", engine.queued},
+  };
+  std::string out;
+  for (const auto& [name, type, help, value] : figures) {
+    out += join("# HELP tria_", name, " ", help, "\n# TYPE tria_", name, " ", type, "\ntria_", name,
+                " ", value, "\n");
   }
-
- private:
-  [[nodiscard]] std::function<void(std::function<void()>)> post() {
-    return
-        [network = network_.get()](std::function<void()> task) { network->post(std::move(task)); };
-  }
-
-  [[nodiscard]] Api::Parts parts(const AppOptions& options) {
-    Api::OpenAnalysis analysis;
-    if (options.engine.threads > 0) {
-      analysis = [this](Peer& peer, std::string_view address) {
-        return listen_for_analysis(engine_, peer, std::string(address));
-      };
-    }
-    return {registry_,
-            *storage_,
-            log_,
-            [this](const Request& request) { return site_.answer(request); },
-            std::move(analysis),
-            [this] {
-              return metrics_text({network_->figures(), registry_.figures(), storage_->figures(),
-                                   engine_.figures()});
-            },
-            post()};
-  }
-
-  // In this order, so that threads which post their answers to the network end before it.
-  const Log log_;
-  const Site site_;
-  const std::unique_ptr<HttpServer> network_;
-  const std::unique_ptr<Storage> storage_;
-  EnginePool engine_;
-  MatchRegistry registry_;
-  Api api_;
-};
+  return out;
+}
 
 }  // namespace
 
-Expected<std::unique_ptr<App>> App::start(const AppOptions& options) {
+std::optional<Error> serve(const AppOptions& options,
+                           const std::function<void(std::uint16_t port)>& ready) {
   raise_descriptor_limit();
-  Expected<Site> site = Site::load(options.site);
-  if (!site) return fail(site.error());
-  Expected<std::unique_ptr<HttpServer>> network = HttpServer::listen(options.network);
-  if (!network) return fail(network.error());
-  HttpServer* const server = network->get();
-  Expected<std::unique_ptr<Storage>> storage = open_sqlite(
-      options.database, ServerTime::machine().date(),
-      [server](std::function<void()> task) { server->post(std::move(task)); },
-      [log = Log(options.log)](const std::optional<std::string>& problem) {
-        if (problem) return log.write(LogLevel::kError, "database", {{"problem", *problem}});
-        log.write(LogLevel::kWarning, "database recovered");
-      });
-  if (!storage) return fail(storage.error());
-  return std::make_unique<WholeApp>(options, std::move(*site), std::move(*network),
-                                    std::move(*storage));
+  const Log log(options.log);
+  const Expected<Site> site = Site::load(options.site);
+  if (!site) return site.error();
+  // In this order, so that threads which post their answers to the network end before it.
+  const Expected<std::unique_ptr<HttpServer>> network = HttpServer::listen(options.network);
+  if (!network) return network.error();
+  const Post post = [&](std::function<void()> task) { (*network)->post(std::move(task)); };
+  const Expected<std::unique_ptr<Storage>> storage =
+      open_sqlite(options.database, ServerTime::machine().date(), post,
+                  [&](const std::optional<std::string>& problem) {
+                    if (problem) log.write(LogLevel::kError, "database", {{"problem", *problem}});
+                    if (!problem) log.write(LogLevel::kWarning, "database recovered");
+                  });
+  if (!storage) return storage.error();
+  EnginePool engine(options.engine, post);
+  const bool has_engine = options.engine.threads > 0;
+  MatchRegistry registry(**storage, has_engine ? &engine : nullptr,
+                         ServerTime((*storage)->start_time(), ServerTime::machine()),
+                         options.registry);
+  const auto analysis = [&](Peer& peer, std::string_view address) {
+    return listen_for_analysis(engine, peer, std::string(address));
+  };
+  Api::Parts parts{registry,
+                   **storage,
+                   log,
+                   [&](const Request& request) { return site->answer(request); },
+                   {},
+                   [&] {
+                     return metrics_text((*network)->figures(), registry.figures(),
+                                         (*storage)->figures(), engine.figures());
+                   },
+                   post};
+  if (has_engine) parts.analysis = analysis;
+  Api api(std::move(parts), options.api);
+
+  const std::uint16_t port = (*network)->port();
+  ready(port);
+  log.write(LogLevel::kInfo, "started", {{"port", std::to_string(port)}});
+  (*network)->run(api);
+  log.write(LogLevel::kInfo, "stopped");
+  return std::nullopt;
 }
 
 }  // namespace tria::server

@@ -2,7 +2,8 @@
 #pragma once
 
 #include <cstdint>
-#include <memory>
+#include <functional>
+#include <optional>
 #include <string>
 
 #include "core/error.hpp"
@@ -24,19 +25,9 @@ struct AppOptions {
   LogLevel log = LogLevel::kInfo;
 };
 
-class App {
- public:
-  // Opens everything and listens; the error says what failed.
-  [[nodiscard]] static Expected<std::unique_ptr<App>> start(const AppOptions& options);
-
-  App() = default;
-  App(const App&) = delete;
-  App& operator=(const App&) = delete;
-  virtual ~App() = default;
-
-  [[nodiscard]] virtual std::uint16_t port() const = 0;
-  // Blocks until SIGINT or SIGTERM. Everything accepted is stored when it returns.
-  virtual void run() = 0;
-};
+// Opens everything, calls `ready` with the port, and serves until SIGINT or SIGTERM. Everything accepted
+// is stored when it returns. The error says what could not be opened.
+[[nodiscard]] std::optional<Error> serve(const AppOptions& options,
+                                         const std::function<void(std::uint16_t port)>& ready);
 
 }  // namespace tria::server

@@ -1,13 +1,11 @@
 #include "server/live/live_match.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "server/live/match_registry.hpp"
-#include "server/live/match_update.hpp"
 #include "server/live/participant.hpp"
 #include "server/live/secrets.hpp"
-#include "server/match/codes.hpp"
+#include "server/wire/match_json.hpp"
 
 namespace tria::server {
 
@@ -36,18 +34,26 @@ Millis engine_time(const Match& match, Side side, Millis now) {
   return std::clamp(fair, kMinEngineTime, kMaxEngineTime);
 }
 
+// Openings are counted up to this move.
+constexpr std::size_t kExplorerPlies = 40;
+
+std::vector<PlayedEdge> edges_of(const Match& match) {
+  std::vector<PlayedEdge> edges;
+  const std::unique_ptr<Session> session = match.session().clone();
+  while (session->ply() > kExplorerPlies) session->undo();
+  std::uint64_t to = session->canonical_key();
+  while (session->undo()) {
+    const std::uint64_t from = session->canonical_key();
+    edges.push_back({from, to});
+    to = from;
+  }
+  return edges;
+}
+
 }  // namespace
 
 LiveMatch::LiveMatch(MatchRegistry& registry, std::string id, Match match)
     : registry_(registry), id_(std::move(id)), match_(std::move(match)), active_(registry.now()) {}
-
-std::optional<Side> LiveMatch::holder(std::string_view token_hash) const noexcept {
-  // Both are always compared, so that the time it takes says nothing.
-  const bool first = same_hash(match_.token_hash(Side::kFirst), token_hash);
-  const bool second = same_hash(match_.token_hash(Side::kSecond), token_hash);
-  if (first) return Side::kFirst;
-  return second ? std::optional(Side::kSecond) : std::nullopt;
-}
 
 std::size_t LiveMatch::spectators() const noexcept {
   return static_cast<std::size_t>(
@@ -101,7 +107,7 @@ void LiveMatch::tell_presence() {
   told_presence_ = now;
 }
 
-// To all connections of each seat, when what is kept for it has changed.
+// Each seat learns on all its connections that its premove has changed.
 void LiveMatch::tell_premoves() {
   for (const Side seat : {Side::kFirst, Side::kSecond}) {
     const std::optional<command::Premove>& kept = match_.premove(seat);
@@ -175,6 +181,17 @@ void LiveMatch::after_commit(AfterCommit action) {
   waiting_.push_back(std::move(action));
 }
 
+MatchUpdate LiveMatch::update(std::span<const Event> events) const {
+  MatchUpdate update{match_.header(id_, registry_.date()), {}, {}};
+  bool ends = false;
+  for (const Event& event : events) {
+    update.events.push_back(write_event(event));
+    ends = ends || std::holds_alternative<Ended>(event.data);
+  }
+  if (ends && is_archived(update.header)) update.edges = edges_of(match_);
+  return update;
+}
+
 void LiveMatch::settle(Match::Reply reply, const Done& done) {
   registry_.alarm_changed(*this);
   active_ = registry_.now();
@@ -184,11 +201,9 @@ void LiveMatch::settle(Match::Reply reply, const Done& done) {
       done(failure ? fail(*failure) : result);
     });
   }
-  std::vector<MatchUpdate> updates{update_of(id_, match_, reply.events, registry_.date())};
+  std::vector<MatchUpdate> updates{update(reply.events)};
   const std::shared_ptr<LiveMatch> next = next_match(reply.events);
-  if (next)
-    updates.push_back(
-        update_of(next->id(), next->match(), next->match().events(), registry_.date()));
+  if (next) updates.push_back(next->update(next->match().events()));
   ++pending_;
   registry_.storage().append(
       std::move(updates),
@@ -230,7 +245,8 @@ std::shared_ptr<LiveMatch> LiveMatch::next_match(const std::vector<Event>& event
   if (!next) return nullptr;  // cannot be: this match has the same settings
   for (const Side seat : {Side::kFirst, Side::kSecond}) {
     if (const auto& player = match_.player(other(seat))) {
-      (void)next->handle(seat, command::TakeSeat(*player, match_.token_hash(other(seat))),
+      (void)next->handle(seat,
+                         command::TakeSeat(*player, match_.token_hashes()[index_of(other(seat))]),
                          registry_.now());
     }
   }
@@ -253,7 +269,7 @@ void LiveMatch::go_on() {
   execute(side, command::Move{premove->ply, match_.takebacks(), premove->move}, kNobodyAsked);
 }
 
-// Takebacks and rematches are granted, draws are played for.
+// The engine accepts takebacks and rematches, and declines draws.
 bool LiveMatch::reply_for_engine() {
   for (const OfferKind what : kOffers) {
     const std::optional<Side> offerer = match_.offer(what);
@@ -271,9 +287,8 @@ void LiveMatch::ask_engine(Side side, int level) {
   const std::pair asked_for(match_.ply(), match_.takebacks());
   if (engine == nullptr || retry_ || engine_asked_ == asked_for) return;
   engine_asked_ = asked_for;
-  EngineTurn turn{match_.settings().spec, level, std::hash<std::string>{}(id_),
+  EngineTurn turn{match_.session().clone(), level, std::hash<std::string>{}(id_),
                   engine_time(match_, side, registry_.now())};
-  turn.spec.moves = match_.session().moves();
   const command::Move asked{match_.ply() + 1, match_.takebacks(), ""};
   engine->choose(
       std::move(turn), [self = shared_from_this(), side, asked](const Expected<std::string>& move) {

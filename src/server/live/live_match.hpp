@@ -7,7 +7,9 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/match/match.hpp"
@@ -15,6 +17,22 @@
 #include "server/wire/frames.hpp"
 
 namespace tria::server {
+
+// A turn of a seat that the engine holds.
+struct EngineTurn {
+  std::shared_ptr<const Session> session;
+  int level = 1;
+  std::uint64_t seed = 0;
+  Millis time = 0;  // to think, at most; the move comes within twice this, however many wait
+};
+
+class EngineSeats : public Interface {
+ public:
+  // Returns at once. The move, or an error if too many wait, comes later on the calling thread.
+  virtual void choose(EngineTurn turn, Answer<std::string> done) = 0;
+  // Called many times a second: stops searches that have had their fair share of the time.
+  virtual void tick() = 0;
+};
 
 class MatchRegistry;
 class Participant;
@@ -25,13 +43,19 @@ class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
 
   [[nodiscard]] const std::string& id() const noexcept { return id_; }
   [[nodiscard]] const Match& match() const noexcept { return match_; }
-  // Whose token this is.
-  [[nodiscard]] std::optional<Side> holder(std::string_view token_hash) const noexcept;
   [[nodiscard]] std::size_t spectators() const noexcept;
   // Nobody is connected and nothing is due soon: it can be unloaded.
   [[nodiscard]] bool is_idle(Millis now) const noexcept;
   // When tick() should be called.
   [[nodiscard]] std::optional<Millis> alarm() const noexcept;
+  // Keeps the alarm that the registry goes by, and returns the one before.
+  std::optional<Millis> note_alarm(std::optional<Millis> alarm) noexcept {
+    return std::exchange(noted_alarm_, alarm);
+  }
+
+  // What storage is to append after these new events: they, the header, and, if they end a match of the
+  // archive, its moves for the explorer.
+  [[nodiscard]] MatchUpdate update(std::span<const Event> events) const;
 
   // The number of the event that a command made (0: it made none), or why it was refused. Called
   // once that is stored.
@@ -81,6 +105,7 @@ class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
   // Ply and takebacks of the turn that the engine thinks about.
   std::optional<std::pair<std::uint32_t, std::uint32_t>> engine_asked_;
   std::optional<Millis> retry_;
+  std::optional<Millis> noted_alarm_;
   Millis active_ = 0;
   Presence told_presence_;
 };

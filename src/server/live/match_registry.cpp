@@ -2,12 +2,10 @@
 
 #include <algorithm>
 
-#include "server/live/match_update.hpp"
+#include "server/codes.hpp"
 #include "server/live/secrets.hpp"
-#include "server/match/codes.hpp"
-#include "server/peer.hpp"
-#include "server/wire/codes.hpp"
-#include "server/wire/event_json.hpp"
+#include "server/service.hpp"
+#include "server/wire/match_json.hpp"
 
 namespace tria::server {
 
@@ -21,7 +19,7 @@ constexpr Millis kDueSoon = 30'000;
 constexpr std::uint32_t kMaxDue = 1'000;
 constexpr std::uint32_t kMaxListed = 100;
 
-// Whatever is wrong with stored events: it is the server's fault, not that of the request.
+// Wrong stored events are the server's fault, not the request's.
 Error damaged(Error why) {
   if (why.code == match_code::kDamaged) return why;
   return {match_code::kDamaged, "the match is damaged: " + why.message, {}};
@@ -40,8 +38,6 @@ MatchRegistry::MatchRegistry(Storage& storage, EngineSeats* engine, ServerTime t
       options_(options),
       creations_(options.creations) {}
 
-MatchRegistry::~MatchRegistry() { *alive_ = false; }
-
 // --- Live matches -------------------------------------------------------------------------------
 
 void MatchRegistry::with_match(const std::string& id, Answer<std::shared_ptr<LiveMatch>> done) {
@@ -53,20 +49,8 @@ void MatchRegistry::with_match(const std::string& id, Answer<std::shared_ptr<Liv
   auto& waiting = loading_[id];
   waiting.push_back(std::move(done));
   if (waiting.size() > 1) return;
-  storage_.load(id, [this, alive = alive_, id](const Expected<std::vector<StoredEvent>>& stored) {
-    if (*alive) loaded(id, stored);
-  });
-}
-
-void MatchRegistry::with_stored_match(const std::string& id,
-                                      Answer<std::shared_ptr<LiveMatch>> done) {
-  with_match(id, [done = std::move(done)](const Expected<std::shared_ptr<LiveMatch>>& found) {
-    if (!found) return done(found);
-    (*found)->after_commit([done, live_match = *found](const std::optional<Error>& failure) {
-      if (failure) return done(fail(*failure));
-      done(live_match);
-    });
-  });
+  storage_.load(
+      id, [this, id](const Expected<std::vector<StoredEvent>>& stored) { loaded(id, stored); });
 }
 
 void MatchRegistry::loaded(const std::string& id,
@@ -90,7 +74,7 @@ Expected<std::shared_ptr<LiveMatch>> MatchRegistry::live_match_from(
   if (stored->empty()) return fail(unknown());
   std::vector<Event> events;
   for (const StoredEvent& text : *stored) {
-    Expected<Event> event = read_event(text.number, text.at, text.kind, text.data);
+    Expected<Event> event = read_event(text);
     if (!event) return fail(damaged(event.error()));
     events.push_back(std::move(*event));
   }
@@ -114,32 +98,28 @@ void MatchRegistry::add_new(const std::shared_ptr<LiveMatch>& live_match) {
   add(live_match);
 }
 
-void MatchRegistry::abandon(LiveMatch& live_match) {
+bool MatchRegistry::is_live(const LiveMatch& live_match) const {
   const auto found = live_.find(live_match.id());
-  if (found == live_.end() || found->second.get() != &live_match) return;
-  const std::shared_ptr<LiveMatch> keep = found->second;
-  live_.erase(found);
+  return found != live_.end() && found->second.get() == &live_match;
+}
+
+void MatchRegistry::abandon(LiveMatch& live_match) {
+  if (!is_live(live_match)) return;
+  set_alarm(live_match, std::nullopt);
   presence_changed_.erase(live_match.id());
-  if (const auto alarm = alarm_of_.find(live_match.id()); alarm != alarm_of_.end()) {
-    alarms_.erase({alarm->second, live_match.id()});
-    alarm_of_.erase(alarm);
-  }
-  keep->close_all(close_code::kBusy);
+  const auto keep = live_.extract(live_match.id());
+  live_match.close_all(close_code::kBusy);
 }
 
 void MatchRegistry::alarm_changed(LiveMatch& live_match) {
-  const auto known = live_.find(live_match.id());
-  if (known == live_.end() || known->second.get() != &live_match) return;
-  const std::optional<Millis> next = live_match.alarm();
-  const auto stands = alarm_of_.find(live_match.id());
-  if (stands != alarm_of_.end()) {
-    if (next == stands->second) return;
-    alarms_.erase({stands->second, live_match.id()});
-    alarm_of_.erase(stands);
-  }
-  if (!next) return;
-  alarms_.insert({*next, live_match.id()});
-  alarm_of_[live_match.id()] = *next;
+  if (is_live(live_match)) set_alarm(live_match, live_match.alarm());
+}
+
+void MatchRegistry::set_alarm(LiveMatch& live_match, std::optional<Millis> next) {
+  const std::optional<Millis> before = live_match.note_alarm(next);
+  if (before == next) return;
+  if (before) alarms_.erase({*before, live_match.id()});
+  if (next) alarms_.emplace(*next, live_match.id());
 }
 
 void MatchRegistry::presence_changed(LiveMatch& live_match) {
@@ -158,11 +138,6 @@ MatchRegistry::Figures MatchRegistry::figures() const noexcept {
   Figures figures = figures_;
   figures.live_matches = live_.size();
   return figures;
-}
-
-void MatchRegistry::close_all(std::uint16_t code) {
-  const auto live_matches = live_;
-  for (const auto& [id, live_match] : live_matches) live_match->close_all(code);
 }
 
 // --- Time ---------------------------------------------------------------------------------------
@@ -207,8 +182,8 @@ void MatchRegistry::forget_idle() {
 
 void MatchRegistry::load_due() {
   storage_.due(time_.now() + kDueSoon, kMaxDue,
-               [this, alive = alive_](const Expected<std::vector<std::string>>& ids) {
-                 if (!*alive || !ids) return;
+               [this](const Expected<std::vector<std::string>>& ids) {
+                 if (!ids) return;
                  for (const std::string& id : *ids) {
                    with_match(id, [](const Expected<std::shared_ptr<LiveMatch>>&) {});
                  }
@@ -236,7 +211,7 @@ void MatchRegistry::create(const NewMatch& request, std::string_view address,
   settings.date = date();
   Expected<Match> match = Match::create(std::move(settings), now);
   if (!match) return done(fail(match.error()));
-  // Only what could be created counts.
+  // Only after all checks: a refused match does not count.
   if (const auto refusal = count_new_match(address)) return done(fail(*refusal));
   const Side seat = request.colour.value_or(coin_flip() ? Side::kFirst : Side::kSecond);
   (void)match->handle(seat, command::TakeSeat(Player::person(request.name), hash_of(token)), now);
@@ -245,15 +220,13 @@ void MatchRegistry::create(const NewMatch& request, std::string_view address,
                         now);
   }
   const auto live_match = std::make_shared<LiveMatch>(*this, new_match_id(), std::move(*match));
-  storage_.append(
-      {update_of(live_match->id(), live_match->match(), live_match->match().events(), date())},
-      [this, alive = alive_, live_match, done,
-       made = SeatedMatch{live_match, seat, token, invite}](const Expected<bool>& stored) {
-        if (!*alive) return;
-        if (!stored) return done(fail(stored.error()));
-        add_new(live_match);
-        done(made);
-      });
+  storage_.append({live_match->update(live_match->match().events())},
+                  [this, live_match, done, made = SeatedMatch{live_match, seat, token, invite}](
+                      const Expected<bool>& stored) {
+                    if (!stored) return done(fail(stored.error()));
+                    add_new(live_match);
+                    done(made);
+                  });
 }
 
 void MatchRegistry::join(const std::string& id, const JoinRequest& request,
@@ -266,7 +239,7 @@ void MatchRegistry::join(const std::string& id, const JoinRequest& request,
     }
     const std::string token = request.token.empty() ? new_token() : request.token;
     const std::string hash = hash_of(token);
-    const std::optional<Side> held = live_match->holder(hash);
+    const std::optional<Side> held = holder_of(live_match->match().token_hashes(), hash);
     const std::optional<Side> free = live_match->match().free_seat();
     const Side seat = held ? *held : free.value_or(Side::kFirst);
     const auto joined = [live_match, done, made = SeatedMatch{live_match, seat, token, ""}](
@@ -278,7 +251,7 @@ void MatchRegistry::join(const std::string& id, const JoinRequest& request,
         done(made);
       });
     };
-    // Asked for again: the first answer was lost.
+    // The client asks again because the first answer was lost.
     if (held) return joined(0);
     live_match->handle(seat, command::TakeSeat(Player::person(request.name), hash), "", joined);
   });
@@ -286,16 +259,19 @@ void MatchRegistry::join(const std::string& id, const JoinRequest& request,
 
 void MatchRegistry::look(const std::string& id, const std::string& token,
                          const Answer<SeatedMatch>& done) {
-  with_stored_match(id, [token, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
+  with_match(id, [token, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
     if (!found) return done(fail(found.error()));
-    SeatedMatch seen{*found, std::nullopt, "", ""};
-    if (!token.empty()) {
-      seen.seat = (*found)->holder(hash_of(token));
-      if (!seen.seat) {
-        return done(fail(match_code::kToken, "this token holds no seat of this match"));
+    (*found)->after_commit([token, done, seen = SeatedMatch{*found, std::nullopt, "", ""}](
+                               const std::optional<Error>& failure) mutable {
+      if (failure) return done(fail(*failure));
+      if (!token.empty()) {
+        seen.seat = holder_of(seen.live_match->match().token_hashes(), hash_of(token));
+        if (!seen.seat) {
+          return done(fail(match_code::kToken, "this token holds no seat of this match"));
+        }
       }
-    }
-    done(std::move(seen));
+      done(std::move(seen));
+    });
   });
 }
 
@@ -312,33 +288,27 @@ void MatchRegistry::mine(const std::vector<OwnSeat>& seats,
   for (const OwnSeat& seat : seats) {
     if (hashes.emplace(seat.id, hash_of(seat.token)).second) ids.push_back(seat.id);
   }
-  storage_.headers(std::move(ids), [this, alive = alive_, hashes = std::move(hashes),
+  storage_.headers(std::move(ids), [this, hashes = std::move(hashes),
                                     done](Expected<std::vector<MatchHeader>> headers) {
-    if (!*alive) return;
     if (!headers) return done(fail(headers.error()));
     std::vector<ListedMatch> matches;
     for (MatchHeader& header : *headers) {
-      for (const Side side : {Side::kFirst, Side::kSecond}) {
-        if (!same_hash(header.token_hashes[index_of(side)], hashes.at(header.id))) continue;
-        matches.push_back(listed(std::move(header), side));
-        break;
-      }
+      const std::optional<Side> seat = holder_of(header.token_hashes, hashes.at(header.id));
+      if (seat) matches.push_back(listed(std::move(header), seat));
     }
     done(std::move(matches));
   });
 }
 
 void MatchRegistry::live(const Answer<std::vector<ListedMatch>>& done) {
-  storage_.live(kMaxListed,
-                [this, alive = alive_, done](Expected<std::vector<MatchHeader>> headers) {
-                  if (!*alive) return;
-                  if (!headers) return done(fail(headers.error()));
-                  std::vector<ListedMatch> matches;
-                  for (MatchHeader& header : *headers) {
-                    matches.push_back(listed(std::move(header), std::nullopt));
-                  }
-                  done(std::move(matches));
-                });
+  storage_.live(kMaxListed, [this, done](Expected<std::vector<MatchHeader>> headers) {
+    if (!headers) return done(fail(headers.error()));
+    std::vector<ListedMatch> matches;
+    for (MatchHeader& header : *headers) {
+      matches.push_back(listed(std::move(header), std::nullopt));
+    }
+    done(std::move(matches));
+  });
 }
 
 }  // namespace tria::server

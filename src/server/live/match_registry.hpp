@@ -3,8 +3,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
-#include <map>
 #include <memory>
 #include <set>
 #include <span>
@@ -14,7 +12,6 @@
 #include <vector>
 
 #include "core/error.hpp"
-#include "server/live/engine_seats.hpp"
 #include "server/live/live_match.hpp"
 #include "server/rate_limit.hpp"
 #include "server/server_time.hpp"
@@ -30,7 +27,7 @@ struct RegistryOptions {
 
 // A match and, if it is somebody's, a seat in it.
 struct SeatedMatch {
-  std::shared_ptr<const LiveMatch> live_match;
+  std::shared_ptr<LiveMatch> live_match;
   std::optional<Side> seat;
   std::string token;   // of the seat, where one was taken
   std::string invite;  // for the opponent, where one is expected
@@ -45,17 +42,14 @@ struct ListedMatch {
 
 class MatchRegistry {
  public:
-  template <class T>
-  using Answer = std::function<void(Expected<T>)>;
-
-  // Storage and engine must outlive it. The engine may be null: nobody can play against it then.
+  // Storage and engine must outlive it, and answer no more once it has ended. The engine may be null:
+  // nobody can play against it then.
   MatchRegistry(Storage& storage, EngineSeats* engine, ServerTime time,
                 const RegistryOptions& options);
   MatchRegistry(const MatchRegistry&) = delete;
   MatchRegistry& operator=(const MatchRegistry&) = delete;
-  ~MatchRegistry();
 
-  // What clients ask for over HTTP. Everything in the answers is stored.
+  // What clients ask for. Everything in the answers is stored.
   void create(const NewMatch& request, std::string_view address, const Answer<SeatedMatch>& done);
   void join(const std::string& id, const JoinRequest& request, const Answer<SeatedMatch>& done);
   // Without a token there is no seat in the answer.
@@ -65,12 +59,8 @@ class MatchRegistry {
   void live(const Answer<std::vector<ListedMatch>>& done);
 
   void with_match(const std::string& id, Answer<std::shared_ptr<LiveMatch>> done);
-  // Once everything that has happened in it so far is stored.
-  void with_stored_match(const std::string& id, Answer<std::shared_ptr<LiveMatch>> done);
   // Many times a second: clocks that have run out, presence, matches to load or unload.
   void tick();
-  // Ends all connections to matches.
-  void close_all(std::uint16_t code);
 
   [[nodiscard]] Millis now() const { return time_.now(); }
   [[nodiscard]] Millis date() const { return time_.date(); }
@@ -98,6 +88,8 @@ class MatchRegistry {
  private:
   void add(const std::shared_ptr<LiveMatch>& live_match);
   void loaded(const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
+  [[nodiscard]] bool is_live(const LiveMatch& live_match) const;
+  void set_alarm(LiveMatch& live_match, std::optional<Millis> next);
   void load_due();
   void forget_idle();
   [[nodiscard]] Expected<std::shared_ptr<LiveMatch>> live_match_from(
@@ -112,14 +104,11 @@ class MatchRegistry {
   std::unordered_map<std::string, std::shared_ptr<LiveMatch>> live_;
   std::unordered_map<std::string, std::vector<Answer<std::shared_ptr<LiveMatch>>>> loading_;
   std::set<std::pair<Millis, std::string>> alarms_;
-  std::unordered_map<std::string, Millis> alarm_of_;  // the entry of each match in alarms_
   std::set<std::string> presence_changed_;
   Millis next_second_ = 0;
   Millis next_sweep_ = 0;
   Millis next_beat_ = 0;
   Figures figures_;
-  // Becomes false: answers of storage and engine may come after the registry's end.
-  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 
 }  // namespace tria::server

@@ -7,9 +7,9 @@
 
 #include <gtest/gtest.h>
 
+#include "server/codes.hpp"
 #include "server/live/match_registry_test_tools.hpp"
 #include "server/live/secrets.hpp"
-#include "server/match/codes.hpp"
 #include "server/storage/sqlite/database.hpp"
 #include "server/wire/match_json.hpp"
 #include "tests/paths/paths.hpp"
@@ -395,10 +395,9 @@ TEST_F(MatchRegistryTest, AnOldDatabaseIsMigratedAndListsTheSame) {
     auto old = Database::open((folder_ / "tria.db").string(), Database::Mode::kWriter);
     ASSERT_TRUE(old.has_value());
     ASSERT_TRUE(old->execute((script + "PRAGMA user_version = 2").c_str())) << old->message();
-    auto query = old->prepare("SELECT id, summary FROM matches");
-    ASSERT_TRUE(query.has_value());
-    while (query->step() == Statement::Step::kRow)
-      lines[query->text(0)] = Json::parse(query->text(1));
+    ASSERT_TRUE(old->query("SELECT id, summary FROM matches", [&](const Statement& row) {
+      lines[row.text(0)] = Json::parse(row.text(1));
+    }));
   }
   ASSERT_EQ(lines.size(), 7U);
   start();

@@ -16,7 +16,7 @@
 #include "server/live/match_registry.hpp"
 #include "server/live/participant.hpp"
 #include "server/peer_test_tools.hpp"
-#include "server/storage/sqlite/sqlite_storage.hpp"
+#include "server/storage/storage.hpp"
 #include "server/storage/storage_test_tools.hpp"
 
 namespace tria::server {
@@ -24,13 +24,13 @@ namespace tria::server {
 // Is asked and answers when the test does.
 class FakeEngine final : public EngineSeats {
  public:
-  void choose(EngineTurn turn, std::function<void(Expected<std::string>)> done) override {
+  void choose(EngineTurn turn, Answer<std::string> done) override {
     turns.push_back({std::move(turn), std::move(done)});
   }
   void tick() override {}
   struct Asked {
     EngineTurn turn;
-    std::function<void(Expected<std::string>)> done;
+    Answer<std::string> done;
   };
   std::deque<Asked> turns;
 };
@@ -112,7 +112,7 @@ class MatchRegistryTest : public ::testing::Test {
     std::vector<std::string> moves;
     Millis date = 0;
   };
-  static MatchRegistry::Answer<SeatedMatch> note_in(std::shared_ptr<Made> made) {
+  static Answer<SeatedMatch> note_in(std::shared_ptr<Made> made) {
     return [made = std::move(made)](const Expected<SeatedMatch>& done) {
       made->is_answered = true;
       if (!done) {

@@ -1,11 +1,11 @@
 #include "server/live/secrets.hpp"
 
-#include <array>
-#include <cstdint>
+#include <algorithm>
 #include <cstdlib>
 #include <span>
 
 #include <openssl/crypto.h>
+#include <openssl/evp.h>
 #include <openssl/sha.h>
 #include <sys/random.h>
 
@@ -14,16 +14,12 @@ namespace tria::server {
 namespace {
 
 std::string base64url(std::span<const unsigned char> bytes) {
-  constexpr std::string_view kDigits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-  std::string text;
-  unsigned held = 0;
-  int bits = 0;
-  for (const unsigned char byte : bytes) {
-    held = (held << 8) | byte;
-    for (bits += 8; bits >= 6; bits -= 6) text += kDigits[(held >> (bits - 6)) & 0x3f];
-  }
-  if (bits > 0) text += kDigits[(held << (6 - bits)) & 0x3f];
+  std::string text((bytes.size() + 2) / 3 * 4 + 1, '\0');  // with the NUL that OpenSSL adds
+  EVP_EncodeBlock(reinterpret_cast<unsigned char*>(text.data()), bytes.data(),
+                  static_cast<int>(bytes.size()));
+  text.resize((bytes.size() * 8 + 5) / 6);  // without the padding
+  std::replace(text.begin(), text.end(), '+', '-');
+  std::replace(text.begin(), text.end(), '/', '_');
   return text;
 }
 
@@ -48,6 +44,15 @@ std::string hash_of(std::string_view secret) {
 
 bool same_hash(std::string_view a, std::string_view b) noexcept {
   return !a.empty() && a.size() == b.size() && CRYPTO_memcmp(a.data(), b.data(), a.size()) == 0;
+}
+
+std::optional<Side> holder_of(const std::array<std::string, 2>& token_hashes,
+                              std::string_view hash) noexcept {
+  // Both are always compared, so that the time it takes says nothing.
+  const bool first = same_hash(token_hashes[0], hash);
+  const bool second = same_hash(token_hashes[1], hash);
+  if (first) return Side::kFirst;
+  return second ? std::optional(Side::kSecond) : std::nullopt;
 }
 
 bool coin_flip() { return (random_bytes<1>()[0] & 1U) != 0; }

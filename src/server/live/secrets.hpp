@@ -1,19 +1,27 @@
 // Ids, keys and tokens: unguessable, and kept only as hashes.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
+
+#include "core/side.hpp"
 
 namespace tria::server {
 
 [[nodiscard]] std::string new_match_id();  // 64 bits, 11 characters
 [[nodiscard]] std::string new_token();     // 128 bits, 22 characters
 
-// What is kept of a secret. It has 128 random bits, so a plain SHA-256 cannot be turned round.
+// What is kept of a secret. With 128 random bits in it, a plain SHA-256 cannot be reversed.
 [[nodiscard]] std::string hash_of(std::string_view secret);
 
-// Takes as long for what is nearly right as for what is quite wrong. Empty is never the same.
+// In constant time. An empty hash is never the same.
 [[nodiscard]] bool same_hash(std::string_view a, std::string_view b) noexcept;
+
+// The seat whose token this is, if any.
+[[nodiscard]] std::optional<Side> holder_of(const std::array<std::string, 2>& token_hashes,
+                                            std::string_view hash) noexcept;
 
 [[nodiscard]] bool coin_flip();
 

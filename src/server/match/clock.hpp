@@ -1,6 +1,7 @@
 // The clocks of a match. They are told the time and never read it, so that a match can be replayed.
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -48,22 +49,54 @@ class Clocks {
   [[nodiscard]] ClockReading reading() const noexcept { return {left_, running_, since_}; }
 
   // How much of the measured lag is not charged to the player who moves now.
-  [[nodiscard]] Millis forgiven(Side side, Millis measured, Millis now) const noexcept;
+  [[nodiscard]] Millis forgiven(Side side, Millis measured, Millis now) const noexcept {
+    if (!running_) return 0;
+    const Millis most = std::min({kMaxLagPerMove, lag_budget_[index_of(side)], now - since_});
+    return std::clamp<Millis>(measured, 0, std::max<Millis>(most, 0));
+  }
   // The time that a move made now costs. If it is more than left(), the move is too late.
-  [[nodiscard]] Millis charge(Millis lag, Millis now) const noexcept;
+  [[nodiscard]] Millis charge(Millis lag, Millis now) const noexcept {
+    return std::max<Millis>(0, now - since_ - lag);
+  }
   // When the running clock has run out, even for a move that is still on its way.
-  [[nodiscard]] std::optional<Millis> deadline() const noexcept;
+  [[nodiscard]] std::optional<Millis> deadline() const noexcept {
+    if (!running_) return std::nullopt;
+    return since_ + left(*running_) + std::min(kMaxLagPerMove, lag_budget_[index_of(*running_)]) +
+           1;
+  }
 
   // A turn begins; `timed`: its clock runs.
-  void start(Side side, bool timed, Millis now) noexcept;
+  void start(Side side, bool timed, Millis now) noexcept {
+    since_ = now;
+    running_ = timed && rule_.kind != ClockRule::Kind::kNone ? std::optional(side) : std::nullopt;
+    if (rule_.kind == ClockRule::Kind::kDays) left_ = {rule_.time, rule_.time};
+  }
   // The turn ends with a move that is charged `used`.
-  void finish_move(Side side, Millis used, Millis lag) noexcept;
+  void finish_move(Side side, Millis used, Millis lag) noexcept {
+    if (!running_) return;
+    Millis& left = left_[index_of(side)];
+    left = std::max<Millis>(0, left - used) + rule_.increment;
+    Millis& budget = lag_budget_[index_of(side)];
+    budget = std::min(kMaxLagBudget, budget - lag + kLagRefill);
+  }
   // The turn ends without a move: the time since it began is charged, down to zero.
-  void interrupt(Millis now) noexcept;
+  void interrupt(Millis now) noexcept {
+    if (!running_) return;
+    Millis& left = left_[index_of(*running_)];
+    left = std::max<Millis>(0, left - charge(0, now));
+  }
   // The server was down for so long: charged to neither player.
   void forgive_absence(Millis down) noexcept { since_ += down; }
-  void stop(Millis now) noexcept;
-  void fall(Side side, Millis now) noexcept;
+  void stop(Millis now) noexcept {
+    interrupt(now);
+    running_.reset();
+    since_ = now;
+  }
+  void fall(Side side, Millis now) noexcept {
+    left_[index_of(side)] = 0;
+    running_.reset();
+    since_ = now;
+  }
 
   friend bool operator==(const Clocks&, const Clocks&) = default;
 

@@ -1,5 +1,5 @@
-// What can happen in a match. A match is exactly what its events say, so they hold whatever a replay
-// needs: nothing is computed again from a clock or from chance.
+// What can happen in a match, and its header. A match is exactly what its events say, so they hold
+// whatever a replay needs: nothing is computed again from a clock or from chance.
 #pragma once
 
 #include <array>
@@ -38,6 +38,12 @@ struct Player {
 
 enum class OfferKind : std::uint8_t { kDraw, kTakeback, kRematch };
 inline constexpr std::array kOffers{OfferKind::kDraw, OfferKind::kTakeback, OfferKind::kRematch};
+
+// On the wire and in the database.
+[[nodiscard]] constexpr std::string_view name_of(OfferKind offer) noexcept {
+  constexpr std::array<std::string_view, kOffers.size()> kNames{"draw", "takeback", "rematch"};
+  return kNames[static_cast<std::size_t>(offer)];
+}
 
 inline constexpr std::array<std::string_view, 8> kReactions{
     "hello", "good luck", "well played", "thanks", "oops", "wow", "thinking", "good game"};
@@ -137,5 +143,42 @@ struct Event {
   EventData data;
   friend bool operator==(const Event&, const Event&) = default;
 };
+
+// An event as text. What `data` says, a JSON object, storage does not look into.
+struct StoredEvent {
+  std::uint32_t number = 0;
+  Millis at = 0;
+  std::string kind;
+  std::string data;
+  friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
+};
+
+enum class MatchState : std::uint8_t { kWaiting, kPlaying, kEnded };
+
+// What lists, searches and downloads know of a match, so that they need not replay it.
+struct MatchHeader {
+  std::string id;
+  Created settings;  // without the invitation's hash
+  MatchState state = MatchState::kWaiting;
+  std::array<std::optional<Player>, 2> players;
+  std::array<std::string, 2> token_hashes;
+  Side side = Side::kFirst;  // to move
+  std::uint32_t ply = 0;
+  std::uint32_t event_count = 0;
+  ClockReading clocks;
+  std::optional<Ended> ending;
+  std::string rematch;                   // the next match's id; empty: there is none
+  std::string moves;                     // with spaces between; only once the match has ended
+  Millis updated = 0;                    // when the last event happened
+  Millis updated_date = 0;               // the same, as the machine's clock said
+  std::optional<std::int64_t> deadline;  // when something happens by itself
+
+  friend bool operator==(const MatchHeader&, const MatchHeader&) = default;
+};
+
+// Whether it belongs to the public archive. A game of one move is nothing that anybody would look up.
+[[nodiscard]] inline bool is_archived(const MatchHeader& header) noexcept {
+  return header.settings.is_public && header.ending && header.ending->result && header.ply >= 2;
+}
 
 }  // namespace tria::server

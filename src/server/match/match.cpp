@@ -1,10 +1,9 @@
 #include "server/match/match.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/text.hpp"
-#include "server/match/codes.hpp"
+#include "server/codes.hpp"
 
 namespace tria::server {
 
@@ -76,6 +75,32 @@ std::optional<Millis> Match::deadline() const noexcept {
   return clocks_.deadline();
 }
 
+std::string Match::moves_text() const {
+  std::string text;
+  for (const Moved& moved : moves_) text += join(text.empty() ? "" : " ", moved.move);
+  return text;
+}
+
+MatchHeader Match::header(std::string id, Millis date) const {
+  MatchHeader header{.id = std::move(id),
+                     .settings = settings_,
+                     .state = state_,
+                     .players = players_,
+                     .token_hashes = token_hashes_,
+                     .side = session_->side(),
+                     .ply = ply(),
+                     .event_count = static_cast<std::uint32_t>(events_.size()),
+                     .clocks = clocks_.reading(),
+                     .ending = ending_,
+                     .rematch = rematch_,
+                     .moves = ending_ ? moves_text() : "",
+                     .updated = events_.back().at,
+                     .updated_date = date,
+                     .deadline = deadline()};
+  header.settings.invite_hash.clear();
+  return header;
+}
+
 // --- Events ---------------------------------------------------------------------------------------
 
 std::optional<Error> Match::apply(const Event& event) {
@@ -105,8 +130,8 @@ std::optional<Error> Match::apply(const Event& event) {
         offers_[static_cast<std::size_t>(offered.what)] = offered.seat;
         ++offer_counts_[index_of(offered.seat)];
       },
-      [&](const Declined& declined) { offers_[static_cast<std::size_t>(declined.what)].reset(); },
-      [&](const DrawAccepted&) { offers_[static_cast<std::size_t>(OfferKind::kDraw)].reset(); },
+      [&](const Declined& declined) { close(declined.what); },
+      [&](const DrawAccepted&) { close(OfferKind::kDraw); },
       [&](const TakebackAccepted& accepted) {
         if (state_ != State::kPlaying || accepted.ply >= ply()) {
           error = damaged("a takeback of nothing");
@@ -119,8 +144,8 @@ std::optional<Error> Match::apply(const Event& event) {
           move_numbers_.pop_back();
         }
         ++takebacks_;
-        offers_[static_cast<std::size_t>(OfferKind::kDraw)].reset();
-        offers_[static_cast<std::size_t>(OfferKind::kTakeback)].reset();
+        close(OfferKind::kDraw);
+        close(OfferKind::kTakeback);
         start_turn(at);
       },
       [&](const Resigned&) {},
@@ -143,7 +168,7 @@ std::optional<Error> Match::apply(const Event& event) {
       },
       [&](const RematchCreated& created) {
         rematch_ = created.match;
-        offers_[static_cast<std::size_t>(OfferKind::kRematch)].reset();
+        close(OfferKind::kRematch);
       },
       [&](const Reacted& reacted) { ++reaction_counts_[index_of(reacted.seat)]; },
   };
@@ -160,8 +185,8 @@ std::optional<Error> Match::apply_move(const Moved& moved, Millis at) {
   clocks_.finish_move(moved.seat, moved.used, moved.lag);
   moves_.push_back(moved);
   move_numbers_.push_back(static_cast<std::uint32_t>(events_.size() + 1));
-  offers_[static_cast<std::size_t>(OfferKind::kDraw)].reset();
-  offers_[static_cast<std::size_t>(OfferKind::kTakeback)].reset();
+  close(OfferKind::kDraw);
+  close(OfferKind::kTakeback);
   start_turn(at);
   return std::nullopt;
 }
@@ -221,8 +246,7 @@ Reply Match::handle(Side seat, const Command& command, Millis now) {
   return reply;
 }
 
-std::optional<Error> Match::execute(Reply& reply, Side seat, const command::TakeSeat& take,
-                                    Millis now) {
+Match::Refusal Match::execute(Reply& reply, Side seat, const command::TakeSeat& take, Millis now) {
   if (state_ == State::kEnded) return over();
   if (player(seat)) return refusal(match_code::kSeatTaken, "both seats are taken");
   add(reply, SeatTaken{seat, take.player, take.token_hash}, now);
@@ -235,7 +259,7 @@ std::optional<Error> Match::why_not_playing() const {
   return refusal(match_code::kNotStarted, "there is no opponent yet");
 }
 
-std::optional<Error> Match::repeat(Reply& reply, Side seat, const command::Move& move) const {
+Match::Refusal Match::repeat(Reply& reply, Side seat, const command::Move& move) const {
   const std::size_t index = move.ply - 1;
   const Moved& played = moves_[index];
   bool same = played.move == move.move;
@@ -253,8 +277,7 @@ std::optional<Error> Match::repeat(Reply& reply, Side seat, const command::Move&
   return std::nullopt;
 }
 
-std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Move& move,
-                                    Millis now) {
+Match::Refusal Match::execute(Reply& reply, Side seat, const command::Move& move, Millis now) {
   if (move.takebacks != takebacks_) {
     return refusal(match_code::kStale, "moves have been taken back in the meantime");
   }
@@ -286,7 +309,7 @@ std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Move
   return std::nullopt;
 }
 
-std::optional<Error> Match::execute(Reply&, Side seat, const command::Premove& move, Millis) {
+Match::Refusal Match::execute(Reply&, Side seat, const command::Premove& move, Millis) {
   std::optional<command::Premove>& kept = premoves_[index_of(seat)];
   if (move.move.empty()) {
     kept.reset();
@@ -321,8 +344,7 @@ std::optional<Error> Match::why_no_offer(Side seat, OfferKind what) const {
   return std::nullopt;
 }
 
-std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Offer& offered,
-                                    Millis now) {
+Match::Refusal Match::execute(Reply& reply, Side seat, const command::Offer& offered, Millis now) {
   if (offer(offered.what) == other(seat)) {
     return execute(reply, seat, command::Accept{offered.what, offered.rematch_id}, now);
   }
@@ -331,8 +353,7 @@ std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Offe
   return std::nullopt;
 }
 
-std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Accept& accept,
-                                    Millis now) {
+Match::Refusal Match::execute(Reply& reply, Side seat, const command::Accept& accept, Millis now) {
   if (offer(accept.what) != other(seat)) {
     return refusal(match_code::kNoOffer, "there is nothing to accept");
   }
@@ -355,8 +376,8 @@ std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Acce
   return std::nullopt;
 }
 
-std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Decline& decline,
-                                    Millis now) {
+Match::Refusal Match::execute(Reply& reply, Side seat, const command::Decline& decline,
+                              Millis now) {
   if (offer(decline.what) != other(seat)) {
     return refusal(match_code::kNoOffer, "there is nothing to decline");
   }
@@ -364,14 +385,14 @@ std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Decl
   return std::nullopt;
 }
 
-std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Resign&, Millis now) {
+Match::Refusal Match::execute(Reply& reply, Side seat, const command::Resign&, Millis now) {
   if (auto error = why_not_playing()) return error;
   add(reply, Resigned{seat}, now);
   end(reply, win_for(other(seat)), end_reason::kResigned, now);
   return std::nullopt;
 }
 
-std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Abort&, Millis now) {
+Match::Refusal Match::execute(Reply& reply, Side seat, const command::Abort&, Millis now) {
   if (state_ == State::kEnded) return over();
   if (ply() >= 2) {
     return refusal(match_code::kTooLate, "both players have moved: the match can only be resigned");
@@ -381,8 +402,7 @@ std::optional<Error> Match::execute(Reply& reply, Side seat, const command::Abor
   return std::nullopt;
 }
 
-std::optional<Error> Match::execute(Reply& reply, Side seat, const command::React& react,
-                                    Millis now) {
+Match::Refusal Match::execute(Reply& reply, Side seat, const command::React& react, Millis now) {
   if (std::find(kReactions.begin(), kReactions.end(), react.reaction) == kReactions.end()) {
     return refusal(match_code::kOffer, "there is no such reaction");
   }

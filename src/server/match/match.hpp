@@ -16,7 +16,6 @@
 #include "facade/session.hpp"
 #include "server/match/command.hpp"
 #include "server/match/event.hpp"
-#include "server/match/header.hpp"
 
 namespace tria::server {
 
@@ -55,8 +54,8 @@ class Match {
   [[nodiscard]] const std::optional<Player>& player(Side seat) const noexcept {
     return players_[index_of(seat)];
   }
-  [[nodiscard]] const std::string& token_hash(Side seat) const noexcept {
-    return token_hashes_[index_of(seat)];
+  [[nodiscard]] const std::array<std::string, 2>& token_hashes() const noexcept {
+    return token_hashes_;
   }
   [[nodiscard]] std::optional<Side> free_seat() const noexcept;
   // Who has made this offer, while it is open.
@@ -72,6 +71,10 @@ class Match {
   [[nodiscard]] const std::optional<command::Premove>& premove(Side seat) const noexcept {
     return premoves_[index_of(seat)];
   }
+  // The moves so far, with spaces between.
+  [[nodiscard]] std::string moves_text() const;
+  // `date`: when the last event happened, as the machine's clock said.
+  [[nodiscard]] MatchHeader header(std::string id, Millis date) const;
   // When tick() will have something to do, unless a command comes first.
   [[nodiscard]] std::optional<Millis> deadline() const noexcept;
 
@@ -106,6 +109,7 @@ class Match {
   [[nodiscard]] std::optional<Error> apply(const Event& event);
   [[nodiscard]] std::optional<Error> apply_move(const Moved& moved, Millis at);
   void start_turn(Millis now);
+  void close(OfferKind what) noexcept { offers_[static_cast<std::size_t>(what)].reset(); }
 
   // Both add events to the match and to the reply.
   void add(Reply& reply, EventData data, Millis now);

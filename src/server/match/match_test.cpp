@@ -6,7 +6,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "server/match/codes.hpp"
+#include "server/codes.hpp"
 
 namespace tria::server {
 namespace {
@@ -48,7 +48,7 @@ TEST(Match, BeginsWhenBothSeatsAreTaken) {
             match_code::kSeatTaken);
   EXPECT_FALSE(match->handle(kFirst, command::TakeSeat{{}, "a"}, kStart).refusal);
   EXPECT_EQ(match->state(), Match::State::kPlaying);
-  EXPECT_EQ(match->token_hash(kSecond), "b");
+  EXPECT_EQ(match->token_hashes()[1], "b");
 }
 
 TEST(Match, RefusesGamesThatDoNotExistAndPositionsThatAreOver) {

@@ -1,9 +1,9 @@
 // Where a head ends, however its bytes arrive, and what ends it before.
-#include "server/net/head_scanner.hpp"
-
 #include <string>
 
 #include <gtest/gtest.h>
+
+#include "server/net/request_rules.hpp"
 
 namespace tria::server {
 namespace {

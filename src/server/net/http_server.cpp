@@ -12,8 +12,8 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "core/text.hpp"
+#include "server/hosts.hpp"
 #include "server/net/connection.hpp"
-#include "server/net/visitor_name.hpp"
 #include "server/net/web_socket.hpp"
 
 namespace tria::server {
@@ -21,7 +21,6 @@ namespace tria::server {
 namespace {
 
 namespace asio = boost::asio;
-using Tcp = asio::ip::tcp;
 using boost::system::error_code;
 
 class BeastServer final : public HttpServer {

@@ -43,15 +43,10 @@ struct ServerOptions {
   std::chrono::seconds stop_timeout{2};
 };
 
-class HttpServer {
+class HttpServer : public Interface {
  public:
   // Listens at once; connections wait until run() answers them.
   [[nodiscard]] static Expected<std::unique_ptr<HttpServer>> listen(const ServerOptions& options);
-
-  HttpServer() = default;
-  HttpServer(const HttpServer&) = delete;
-  HttpServer& operator=(const HttpServer&) = delete;
-  virtual ~HttpServer() = default;
 
   [[nodiscard]] virtual std::uint16_t port() const = 0;
   // Blocks until SIGINT or SIGTERM; then accepts no more connections, closes WebSockets with 1001

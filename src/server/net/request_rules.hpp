@@ -32,6 +32,58 @@ struct Destination {
   std::string host;    // with the port, if there is one; empty where HTTP/1.0 names none
 };
 
+// Finds the end of a request's head and malformed lines in it. Beast accepts folded header lines, which
+// a proxy in front may read differently.
+class HeadScanner {
+ public:
+  enum class Found {
+    kUnfinished,
+    kWhole,
+    kMalformed,  // a line that does not end with CR LF, goes on in the next one, or has a NUL
+  };
+
+  // `bytes`: everything received since the last request, so each call repeats the bytes of the last.
+  [[nodiscard]] Found scan(std::string_view bytes) noexcept {
+    constexpr std::size_t kLineEnd = 2;
+    while (at_ < bytes.size()) {
+      const char c = bytes[at_++];
+      if (is_after_cr_) {
+        if (c != '\n') return Found::kMalformed;
+        is_after_cr_ = false;
+        if (line_length_ > 0) {
+          is_first_line_ = false;
+          line_length_ = 0;
+        } else if (!is_first_line_) {
+          return Found::kWhole;
+        } else if (skipped_ == 0) {
+          skipped_ = kLineEnd;
+        } else {
+          return Found::kMalformed;
+        }
+      } else if (c == '\r') {
+        is_after_cr_ = true;
+      } else if (c == '\n' || c == '\0') {
+        return Found::kMalformed;
+      } else {
+        if (line_length_ == 0 && (c == ' ' || c == '\t')) return Found::kMalformed;
+        ++line_length_;
+      }
+    }
+    return Found::kUnfinished;
+  }
+
+  // Once the head is whole: the length of the empty line allowed before it, and its own length.
+  [[nodiscard]] std::size_t skipped() const noexcept { return skipped_; }
+  [[nodiscard]] std::size_t length() const noexcept { return at_ - skipped_; }
+
+ private:
+  std::size_t at_ = 0;
+  std::size_t skipped_ = 0;
+  std::size_t line_length_ = 0;
+  bool is_first_line_ = true;
+  bool is_after_cr_ = false;
+};
+
 [[nodiscard]] tl::expected<Destination, Refusal> check_head(const RequestHead& head);
 // The head of a request to upgrade to WebSocket.
 [[nodiscard]] std::optional<Refusal> check_upgrade(const RequestHead& head);

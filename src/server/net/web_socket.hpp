@@ -1,80 +1,295 @@
 // One WebSocket: receives and sends frames, and measures their round trip time.
 #pragma once
 
+#include <algorithm>
 #include <chrono>
+#include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/compose.hpp>
+#include <boost/asio/error.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/beast/core/buffers_range.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/core/role.hpp>
 #include <boost/beast/core/tcp_stream.hpp>
 #include <boost/beast/http/message.hpp>
 #include <boost/beast/http/string_body.hpp>
+#include <boost/beast/websocket/rfc6455.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
-#include "server/net/address_book.hpp"
+#include "core/text.hpp"
 #include "server/net/frame_counter.hpp"
-#include "server/net/metered_stream.hpp"
 #include "server/net/network.hpp"
-#include "server/peer.hpp"
 #include "server/rate_limit.hpp"
 
 namespace tria::server {
 
-class WebSocket final : public Peer, private Meter, public std::enable_shared_from_this<WebSocket> {
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+
+// False: over the limit; the connection is aborted. Must outlive every operation of the stream.
+using Meter = std::function<bool(std::string_view bytes)>;
+
+// The TCP stream below a WebSocket, with a meter that sees the received bytes before Beast does.
+class MeteredStream {
  public:
-  using UpgradeRequest = boost::beast::http::request<boost::beast::http::string_body>;
+  // NOLINTBEGIN(readability-identifier-naming): the library looks for these names
+  using next_layer_type = beast::tcp_stream;
+  using executor_type = next_layer_type::executor_type;
+  // NOLINTEND(readability-identifier-naming)
+  using Error = beast::error_code;
+
+  MeteredStream(next_layer_type stream, const Meter& meter)
+      : stream_(std::move(stream)), meter_(&meter) {}
+
+  [[nodiscard]] executor_type get_executor() noexcept { return stream_.get_executor(); }
+  [[nodiscard]] next_layer_type& next_layer() noexcept { return stream_; }
+  [[nodiscard]] const next_layer_type& next_layer() const noexcept { return stream_; }
+
+  template <class Buffers, class Handler>
+  void async_read_some(const Buffers& buffers, Handler&& handler) {
+    // Called twice: to begin, and when bytes have arrived. By then the stream may be gone; the meter is
+    // not.
+    boost::asio::async_compose<Handler, void(Error, std::size_t)>(
+        [&stream = stream_, meter = meter_, buffers, has_begun = false](
+            auto& self, Error error = {}, std::size_t count = 0) mutable {
+          if (!std::exchange(has_begun, true)) {
+            // A copy: `buffers` is moved away together with `self`.
+            const Buffers into = buffers;  // NOLINT(performance-unnecessary-copy-initialization)
+            return stream.async_read_some(into, std::move(self));
+          }
+          if (!error && !show(*meter, buffers, count))
+            error = boost::asio::error::connection_aborted;
+          self.complete(error, count);
+        },
+        handler, stream_);
+  }
+
+  template <class Buffers, class Handler>
+  void async_write_some(const Buffers& buffers, Handler&& handler) {
+    stream_.async_write_some(buffers, std::forward<Handler>(handler));
+  }
+
+ private:
+  template <class Buffers>
+  [[nodiscard]] static bool show(const Meter& meter, const Buffers& buffers, std::size_t count) {
+    bool goes_on = true;
+    for (const boost::asio::const_buffer part : beast::buffers_range_ref(buffers)) {
+      const std::size_t size = std::min(count, part.size());
+      count -= size;
+      goes_on = meter({static_cast<const char*>(part.data()), size}) && goes_on;
+    }
+    return goes_on;
+  }
+
+  next_layer_type stream_;
+  const Meter* meter_;
+};
+
+// Found by Beast, which calls it to close the stream below the WebSocket.
+template <class Handler>
+void async_teardown(beast::role_type role, MeteredStream& stream, Handler&& handler) {
+  using beast::async_teardown;
+  async_teardown(role, stream.next_layer(), std::forward<Handler>(handler));
+}
+
+class WebSocket final : public Peer, public std::enable_shared_from_this<WebSocket> {
+ public:
+  using UpgradeRequest = beast::http::request<beast::http::string_body>;
 
   // The network must outlive it. `entries` count the connection for its addresses while it lives.
-  WebSocket(boost::beast::tcp_stream stream, Network& network,
-            std::vector<AddressBook::Entry> entries);
+  WebSocket(beast::tcp_stream stream, Network& network, std::vector<AddressBook::Entry> entries)
+      : stream_(std::in_place, std::move(stream), meter_),
+        network_(network),
+        entries_(std::move(entries)),
+        frames_(network.options.frames, now_ms()),
+        opened_(Clock::now()),
+        pinged_(opened_) {}
 
-  void accept(std::unique_ptr<const UpgradeRequest> request, SocketOffer offer);
+  void accept(std::unique_ptr<const UpgradeRequest> request, SocketOffer offer) {
+    beast::get_lowest_layer(*stream_).expires_never();
+    stream_->set_option(websocket::stream_base::timeout{kHandshakeTime,
+                                                        network_.options.socket_timeout,
+                                                        /*keep_alive_pings=*/false});
+    stream_->set_option(websocket::stream_base::decorator([](websocket::response_type& response) {
+      for (const auto& [name, value] : kSecurityHeaders) {
+        response.set(beast::string_view(name.data(), name.size()),
+                     beast::string_view(value.data(), value.size()));
+      }
+    }));
+    stream_->read_message_max(offer.max_frame);
+    stream_->auto_fragment(false);
+    stream_->control_callback([this](websocket::frame_type kind, beast::string_view payload) {
+      if (kind == websocket::frame_type::pong) on_pong({payload.data(), payload.size()});
+    });
+    const UpgradeRequest& message = *request;
+    stream_->async_accept(message, [self = shared_from_this(), request = std::move(request),
+                                    offer = std::move(offer)](Error error) {
+      if (error) return;
+      self->is_open_ = true;
+      ++self->network_.figures.sockets;
+      self->listener_ = offer.listen(*self);
+      self->ping();
+      if (self->close_code_ != 0) return self->start_close();
+      self->read();
+    });
+  }
 
-  void send(std::shared_ptr<const std::string> frame) override;
-  void close(std::uint16_t code) override;
+  void send(std::shared_ptr<const std::string> frame) override {
+    if (!is_open_ || close_code_ != 0) return;
+    waiting_bytes_ += frame->size();
+    if (waiting_bytes_ > network_.options.max_waiting_bytes) return drop();
+    waiting_.push_back(std::move(frame));
+    if (!is_writing_) write();
+  }
+  void close(std::uint16_t code) override {
+    if (close_code_ != 0) return;
+    close_code_ = code;
+    told_to_close_ = Clock::now();
+    if (is_open_ && !is_writing_) start_close();
+  }
   [[nodiscard]] Millis lag() const override { return lag_; }
 
   // The server has stopped: only the listener is still told.
   void abandon() { end(); }
   // Every few seconds: pings, and closes clients that have not introduced themselves or do not answer a
   // close.
-  void check();
+  void check() {
+    if (!is_open_) return;
+    const Clock::time_point now = Clock::now();
+    if (close_code_ != 0) {
+      if (now - told_to_close_ > kHandshakeTime) drop();
+      return;
+    }
+    const bool late = now - opened_ > network_.options.introduction_timeout;
+    if (late && listener_ && !listener_->is_introduced()) return close(close_code::kNoHello);
+    if (now - pinged_ >= network_.options.ping_interval) ping();
+  }
 
  private:
-  using Error = boost::beast::error_code;
+  using Error = beast::error_code;
+  using Clock = std::chrono::steady_clock;
+  // For the handshake, and for a close frame to be answered.
+  static constexpr std::chrono::seconds kHandshakeTime{3};
+  // What a client over the rate limit may still send before the close frame reaches it.
+  static constexpr std::size_t kMaxExcessBytes = std::size_t{64} << 10;
 
+  static Millis now_ms() {
+    return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now().time_since_epoch())
+        .count();
+  }
   // Counts every frame for the rate limit, also control frames, which Beast handles itself.
-  [[nodiscard]] bool received(std::string_view bytes) override;
-  void read();
-  void on_read(Error error);
-  void write();
-  void on_written(Error error);
-  void ping();
-  void on_pong(std::string_view payload);
-  void start_close();
+  [[nodiscard]] bool meter(std::string_view bytes) {
+    const Millis now = now_ms();
+    for (std::size_t frames = counter_.count(bytes); frames > 0; --frames) {
+      if (!frames_.take(network_.options.frames, now)) close(close_code::kTooFast);
+    }
+    if (close_code_ == close_code::kTooFast) excess_bytes_ += bytes.size();
+    return excess_bytes_ <= kMaxExcessBytes;
+  }
+  void read() {
+    stream_->async_read(
+        buffer_, [self = shared_from_this()](Error error, std::size_t) { self->on_read(error); });
+  }
+  void on_read(Error error) {
+    if (error || !stream_) return end();
+    ++network_.figures.frames_in;
+    if (!stream_->got_text()) {
+      close(websocket::close_code::unknown_data);
+    } else if (listener_ && close_code_ == 0) {
+      const auto data = buffer_.data();
+      listener_->received({static_cast<const char*>(data.data()), data.size()});
+    }
+    buffer_.consume(buffer_.size());
+    buffer_.shrink_to_fit();  // most connections are silent most of the time
+    // Beast reads while closing; if the other side's close frame is here already, a pending read of ours
+    // would deadlock with it.
+    if (close_code_ == 0) read();
+  }
+  void write() {
+    is_writing_ = true;
+    stream_->text(true);
+    stream_->async_write(
+        boost::asio::buffer(*waiting_.front()),
+        [self = shared_from_this()](Error error, std::size_t) { self->on_written(error); });
+  }
+  void on_written(Error error) {
+    is_writing_ = false;
+    if (error || !stream_) return end();
+    ++network_.figures.frames_out;
+    waiting_bytes_ -= waiting_.front()->size();
+    waiting_.erase(waiting_.begin());
+    if (!waiting_.empty()) return write();
+    waiting_.shrink_to_fit();
+    if (close_code_ != 0) start_close();
+  }
+  void ping() {
+    if (is_pinging_ || close_code_ != 0) return;
+    is_pinging_ = true;
+    pinged_ = Clock::now();
+    const std::string payload = std::to_string(now_ms());
+    stream_->async_ping(websocket::ping_data(payload.data(), payload.size()),
+                        [self = shared_from_this()](Error) { self->is_pinging_ = false; });
+  }
+  void on_pong(std::string_view payload) {
+    const auto sent = parse_number<std::uint64_t>(payload);
+    const Millis now = now_ms();
+    if (!sent || *sent > static_cast<std::uint64_t>(now)) return;
+    const auto sample = static_cast<Millis>(static_cast<std::uint64_t>(now) - *sent);
+    constexpr Millis kMax = 10'000;
+    // Moving average: the first sample counts whole, later ones a quarter.
+    lag_ = lag_ == 0 ? std::min(sample, kMax) : (3 * lag_ + std::min(sample, kMax)) / 4;
+  }
+  void start_close() {
+    if (is_closing_) return;
+    is_closing_ = true;
+    stream_->async_close(websocket::close_reason(close_code_),
+                         [self = shared_from_this()](Error) { self->end(); });
+  }
   // Tells the listener, once.
-  void end();
+  void end() {
+    if (is_open_) --network_.figures.sockets;
+    is_open_ = false;
+    if (const auto listener = std::exchange(listener_, nullptr)) listener->closed();
+  }
   // Closes the TCP connection without a close frame, and cancels all operations.
-  void drop();
+  void drop() {
+    if (!stream_) return;
+    close_code_ = close_code::kBusy;
+    beast::get_lowest_layer(*stream_).close();
+    // Later, since the caller may be the listener, in the middle of a send. Destroying the stream cancels
+    // its operations, which may otherwise wait for one another for ever.
+    boost::asio::post(stream_->get_executor(), [self = shared_from_this()] {
+      self->stream_.reset();
+      self->end();
+    });
+  }
 
+  const Meter meter_ = [this](std::string_view bytes) { return meter(bytes); };
   // Without compression: it costs 300 KB a connection and gains nothing for frames of 200 bytes. Empty
   // once dropped.
-  std::optional<boost::beast::websocket::stream<MeteredStream, false>> stream_;
+  std::optional<beast::websocket::stream<MeteredStream, false>> stream_;
   Network& network_;
   std::vector<AddressBook::Entry> entries_;
   std::shared_ptr<SocketListener> listener_;
-  boost::beast::flat_buffer buffer_;
+  beast::flat_buffer buffer_;
   FrameCounter counter_;
   TokenBucket frames_;
   std::size_t excess_bytes_ = 0;
   std::vector<std::shared_ptr<const std::string>> waiting_;  // the first is being written
   std::size_t waiting_bytes_ = 0;
-  std::chrono::steady_clock::time_point opened_;
-  std::chrono::steady_clock::time_point pinged_;
-  std::chrono::steady_clock::time_point told_to_close_;
+  Clock::time_point opened_;
+  Clock::time_point pinged_;
+  Clock::time_point told_to_close_;
   Millis lag_ = 0;
   std::uint16_t close_code_ = 0;
   bool is_open_ = false;

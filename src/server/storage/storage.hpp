@@ -1,36 +1,22 @@
 // Where matches are kept. No SQL and no JSON is known here, so that another database can stand behind
 // it. Events are texts that storage does not look into.
-//
 // No function blocks. Answers come on the thread that the storage was given for them, in any order;
 // what has been answered with success is on the disk.
 #pragma once
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "core/error.hpp"
-#include "server/match/header.hpp"
+#include "server/codes.hpp"
+#include "server/match/event.hpp"
+#include "server/tasks.hpp"
 
 namespace tria::server {
-
-namespace storage_code {
-inline constexpr std::string_view kOpen = "storage.open";
-inline constexpr std::string_view kFailed = "server.storage";
-inline constexpr std::string_view kBusy = "server.busy";
-}  // namespace storage_code
-
-struct StoredEvent {
-  std::uint32_t number = 0;
-  std::int64_t at = 0;
-  std::string kind;
-  std::string data;
-
-  friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
-};
 
 // A move between two positions, which are the same for every symmetry of the board.
 struct PlayedEdge {
@@ -69,21 +55,12 @@ struct EdgeCount {
   friend bool operator==(const EdgeCount&, const EdgeCount&) = default;
 };
 
-class Storage {
+// At its end it writes what is queued, and still posts the answers.
+class Storage : public Interface {
  public:
-  template <class T>
-  using Answer = std::function<void(Expected<T>)>;
-  // Runs what it is given on the thread that waits for answers. May be called from any thread.
-  using Post = std::function<void(std::function<void()>)>;
   // Called on any thread when the database begins to fail, with the reason, and with nothing when it
   // works again.
   using Report = std::function<void(const std::optional<std::string>& problem)>;
-
-  Storage() = default;
-  Storage(const Storage&) = delete;
-  Storage& operator=(const Storage&) = delete;
-  // Writes what is queued first, and still posts the answers.
-  virtual ~Storage() = default;
 
   // All of the updates or none. A match's events are written in order: where one was refused, those
   // after it are too.
@@ -129,5 +106,14 @@ class Storage {
   // May be called from any thread.
   [[nodiscard]] virtual Figures figures() const noexcept = 0;
 };
+
+// In one SQLite file (with its -wal and -shm beside it): one thread writes, one takes the log into the
+// database, one loads matches, one searches, so that a long search keeps no player waiting. The file is
+// this server's alone; where it is deleted or replaced nothing is written any more.
+// Makes the file where there is none and brings an older one up to date. From when the server was
+// last alive until `now` it was absent.
+[[nodiscard]] Expected<std::unique_ptr<Storage>> open_sqlite(const std::string& path,
+                                                             std::int64_t now, Post post,
+                                                             const Storage::Report& report);
 
 }  // namespace tria::server

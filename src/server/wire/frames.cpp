@@ -1,14 +1,13 @@
 #include "server/wire/frames.hpp"
 
+#include <algorithm>
 #include <functional>
 #include <map>
 
 #include "core/text.hpp"
-#include "server/wire/codes.hpp"
-#include "server/wire/event_json.hpp"
+#include "server/codes.hpp"
 #include "server/wire/json.hpp"
 #include "server/wire/match_json.hpp"
-#include "server/wire/names.hpp"
 
 namespace tria::server {
 
@@ -27,7 +26,7 @@ std::uint32_t read_ply(Fields& fields) {
   return static_cast<std::uint32_t>(fields.needed_number("ply", 1, kMaxMatchPlies));
 }
 
-command::Move read_move(Fields& fields) {
+Command read_move(Fields& fields) {
   command::Move move;
   move.ply = read_ply(fields);
   move.move = fields.needed_text("move", kMaxMoveText);
@@ -44,30 +43,43 @@ Hello read_hello(Fields& fields) {
 }
 
 OfferKind read_offer(Fields& fields) {
-  const std::optional<OfferKind> what = parse_offer(fields.needed_text("what", 16));
-  if (!what) fields.refuse("what", "must be draw, takeback or rematch");
-  return what.value_or(OfferKind::kDraw);
+  const std::string name = fields.needed_text("what", 16);
+  for (const OfferKind what : kOffers) {
+    if (name_of(what) == name) return what;
+  }
+  fields.refuse("what", "must be draw, takeback or rematch");
+  return OfferKind::kDraw;
 }
+
+bool is_text(const Json& value) { return value.is_string(); }
 
 AnalysisRequest read_analysis(Fields& fields) {
   AnalysisRequest request;
-  request.spec.game = fields.needed_text("game", 32);
-  request.spec.variant = fields.text("variant", kMaxVariantText);
-  request.spec.position = fields.text("position", kMaxPositionText);
+  request.spec = read_spec(fields);
   request.lines = static_cast<std::size_t>(fields.number("lines", 1, 10, 1));
   request.time = fields.number("timeMs", 100, 60'000, 10'000);
   const Json& moves = fields.any("moves");
-  if (!moves.is_null() && (!moves.is_array() || moves.size() > kMaxMatchPlies)) {
+  const bool are_moves = moves.is_null() || (moves.is_array() && moves.size() <= kMaxMatchPlies &&
+                                             std::all_of(moves.begin(), moves.end(), is_text));
+  if (!are_moves) {
     fields.refuse("moves", "must be a list of moves");
-    return request;
-  }
-  for (const Json& move : moves) {
-    if (move.is_string())
-      request.spec.moves.push_back(move.get<std::string>());
-    else
-      fields.refuse("moves", "must be a list of moves");
+  } else if (!moves.is_null()) {
+    request.spec.moves = moves.get<std::vector<std::string>>();
   }
   return request;
+}
+
+Command read_premove(Fields& fields) {
+  if (fields.any("move").is_null()) return command::Premove{};
+  return command::Premove{read_ply(fields), fields.needed_text("move", kMaxMoveText)};
+}
+
+// An offer, or what is said to one.
+template <class OfOffer>
+Command read_of_offer(Fields& fields) {
+  OfOffer command;
+  command.what = read_offer(fields);
+  return command;
 }
 
 template <class Message>
@@ -76,25 +88,15 @@ using Readers = std::map<std::string, std::function<Message(Fields&)>, std::less
 const Readers<MatchMessage> kMatchReaders{
     {"hello", read_hello},
     {"ping", read_ping},
-    {"move", [](Fields& fields) { return Command(read_move(fields)); }},
-    {"premove",
-     [](Fields& fields) -> Command {
-       if (fields.any("move").is_null()) return command::Premove{};
-       return command::Premove{read_ply(fields), fields.needed_text("move", kMaxMoveText)};
-     }},
-    {"offer",
-     [](Fields& fields) {
-       return Command(command::Offer{read_offer(fields), ""});
-     }},
-    {"accept",
-     [](Fields& fields) {
-       return Command(command::Accept{read_offer(fields), ""});
-     }},
-    {"decline", [](Fields& fields) { return Command(command::Decline{read_offer(fields)}); }},
-    {"resign", [](Fields&) { return Command(command::Resign{}); }},
-    {"abort", [](Fields&) { return Command(command::Abort{}); }},
+    {"move", read_move},
+    {"premove", read_premove},
+    {"offer", read_of_offer<command::Offer>},
+    {"accept", read_of_offer<command::Accept>},
+    {"decline", read_of_offer<command::Decline>},
+    {"resign", [](Fields&) -> Command { return command::Resign{}; }},
+    {"abort", [](Fields&) -> Command { return command::Abort{}; }},
     {"reaction",
-     [](Fields& fields) { return Command(command::React{fields.needed_text("reaction", 32)}); }},
+     [](Fields& fields) -> Command { return command::React{fields.needed_text("reaction", 32)}; }},
 };
 
 const Readers<AnalysisMessage> kAnalysisReaders{
@@ -118,12 +120,8 @@ Expected<Frame<Message>> read(const Readers<Message>& readers, std::string_view 
         fail(request_code::kField, join("there is no frame ", tria::quote(type)), {"type"});
     return frame;
   }
-  Message message = reader->second(fields);
-  if (fields.error()) {
-    frame.message = fail(*fields.error());
-  } else {
-    frame.message = std::move(message);
-  }
+  frame.message = reader->second(fields);
+  if (fields.error()) frame.message = fail(*fields.error());
   return frame;
 }
 
@@ -133,7 +131,7 @@ Json presence_json(const Presence& presence) {
 }
 
 Json premove_json(const command::Premove& premove) {
-  return {{"ply", premove.ply}, {"move", premove.move.empty() ? Json() : Json(premove.move)}};
+  return {{"ply", premove.ply}, {"move", text_or_null(premove.move)}};
 }
 
 std::string typed(const char* type, Json json) {
@@ -162,7 +160,7 @@ std::string welcome_frame(const Welcome& welcome, std::string_view match_id, con
 }
 
 std::string event_frame(const Event& event, const Match& match) {
-  Json json = public_event(event);
+  Json json = event_json(event);
   json["number"] = event.number;
   json["at"] = event.at;
   json["clocks"] = clocks_json(match.clocks().rule(), match.clocks().reading());

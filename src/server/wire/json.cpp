@@ -1,7 +1,7 @@
 #include "server/wire/json.hpp"
 
 #include "core/text.hpp"
-#include "server/wire/codes.hpp"
+#include "server/codes.hpp"
 
 namespace tria::server {
 
@@ -30,6 +30,8 @@ std::optional<Side> parse_side(std::string_view text) noexcept {
 
 Json side_json(const std::optional<Side>& side) { return side ? Json(name_of(*side)) : Json(); }
 
+Json text_or_null(const std::string& text) { return text.empty() ? Json() : Json(text); }
+
 const Json& Fields::any(const char* name) const {
   static const Json kNull;
   const auto found = object_.find(name);
@@ -53,7 +55,7 @@ std::int64_t Fields::number(const char* name, std::int64_t min, std::int64_t max
                             std::int64_t otherwise) {
   const Json& value = any(name);
   if (value.is_null()) return otherwise;
-  // An unsigned number above every signed one would come out as something else.
+  // An unsigned number above INT64_MAX would wrap.
   const bool fits = value.is_number_integer() &&
                     !(value.is_number_unsigned() && value.get<std::uint64_t>() > INT64_MAX);
   const std::int64_t number = fits ? value.get<std::int64_t>() : 0;
@@ -88,6 +90,12 @@ std::string Fields::needed_text(const char* name, std::size_t max_bytes) {
 std::int64_t Fields::needed_number(const char* name, std::int64_t min, std::int64_t max) {
   if (any(name).is_null()) refuse(name, "is missing");
   return number(name, min, max, min);
+}
+
+GameSpec read_spec(Fields& fields) {
+  constexpr std::size_t kMaxVariantText = 256;  // longer than any variant with all its options
+  return {fields.needed_text("game", 32), fields.text("variant", kMaxVariantText),
+          fields.text("position", kMaxPositionText)};
 }
 
 void Fields::refuse(const char* name, std::string_view why) {

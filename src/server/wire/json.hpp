@@ -6,18 +6,17 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
 #include <nlohmann/json.hpp>
 
 #include "core/error.hpp"
 #include "core/side.hpp"
+#include "facade/game_spec.hpp"
 
 namespace tria::server {
 
 using Json = nlohmann::json;
-
-// Longer than any variant with all its options.
-inline constexpr std::size_t kMaxVariantText = 256;
 
 // An object and nothing else.
 [[nodiscard]] Expected<Json> parse_object(std::string_view text);
@@ -29,6 +28,8 @@ inline constexpr std::size_t kMaxVariantText = 256;
 
 [[nodiscard]] std::optional<Side> parse_side(std::string_view text) noexcept;
 [[nodiscard]] Json side_json(const std::optional<Side>& side);
+// Null instead of an empty text.
+[[nodiscard]] Json text_or_null(const std::string& text);
 
 // Reads the fields of an object. An absent or null field gives the default. The first wrong field is
 // kept as error(); the values are meaningless then.
@@ -55,5 +56,20 @@ class Fields {
   const Json& object_;
   std::optional<Error> error_;
 };
+
+// Game, variant and position.
+[[nodiscard]] GameSpec read_spec(Fields& fields);
+
+// What `read` makes of the fields of the object in this text, unless one is wrong.
+template <class Read>
+[[nodiscard]] Expected<std::invoke_result_t<Read, Fields&>> read_object(std::string_view text,
+                                                                        const Read& read) {
+  const Expected<Json> json = parse_object(text);
+  if (!json) return fail(json.error());
+  Fields fields(*json);
+  auto value = read(fields);
+  if (fields.error()) return fail(*fields.error());
+  return value;
+}
 
 }  // namespace tria::server

@@ -1,18 +1,24 @@
-// A match as clients see it: whole, or as a line of a list.
+// Matches and events as JSON: as clients see them, without the hashes of their secrets, and as the
+// database keeps events, with everything.
 #pragma once
 
-#include <span>
-#include <string>
 #include <string_view>
 
+#include "core/error.hpp"
 #include "server/match/match.hpp"
 #include "server/wire/json.hpp"
 
 namespace tria::server {
 
 [[nodiscard]] Json match_json(std::string_view id, const Match& match, Millis now);
+// A line of a list.
 [[nodiscard]] Json summary_json(const MatchHeader& header, std::size_t spectators);
 // Null without a clock.
 [[nodiscard]] Json clocks_json(const ClockRule& rule, const ClockReading& clocks);
+// {"kind", …}, without number and time.
+[[nodiscard]] Json event_json(const Event& event);
+
+[[nodiscard]] StoredEvent write_event(const Event& event);
+[[nodiscard]] Expected<Event> read_event(const StoredEvent& stored);
 
 }  // namespace tria::server

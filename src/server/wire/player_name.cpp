@@ -1,9 +1,9 @@
-#include "server/wire/player_name.hpp"
-
 #include <cstdlib>
 #include <memory>
 
 #include <utf8proc.h>
+
+#include "server/wire/requests.hpp"
 
 namespace tria::server {
 
@@ -16,27 +16,18 @@ Kind kind_of(utf8proc_int32_t c) noexcept {
   // Joiners, marks of direction, tags, variants: there are some four thousand of them.
   if (utf8proc_get_property(c)->ignorable != 0) return Kind::kUnseen;
   if (c == kEmptyBraille) return Kind::kSpace;
-  switch (utf8proc_category(c)) {
-    case UTF8PROC_CATEGORY_ZS:
-      return Kind::kSpace;
-    case UTF8PROC_CATEGORY_CC:
-    case UTF8PROC_CATEGORY_CF:
-    case UTF8PROC_CATEGORY_CN:
-    case UTF8PROC_CATEGORY_CO:
-    case UTF8PROC_CATEGORY_CS:
-    case UTF8PROC_CATEGORY_ZL:
-    case UTF8PROC_CATEGORY_ZP:
-      return Kind::kNoCharacter;
-    default:
-      return Kind::kShown;
-  }
+  const utf8proc_category_t category = utf8proc_category(c);
+  if (category == UTF8PROC_CATEGORY_ZS) return Kind::kSpace;
+  // After the spaces come separators of lines, controls, surrogates and private characters.
+  const bool is_none = category == UTF8PROC_CATEGORY_CN || category > UTF8PROC_CATEGORY_ZS;
+  return is_none ? Kind::kNoCharacter : Kind::kShown;
 }
 
 const utf8proc_uint8_t* bytes(std::string_view text) {
   return reinterpret_cast<const utf8proc_uint8_t*>(text.data());
 }
 
-// Without memory nothing comes back; then it stays as it is.
+// Unchanged if memory runs out.
 std::string composed(const std::string& text) {
   struct Free {
     void operator()(utf8proc_uint8_t* memory) const noexcept { std::free(memory); }

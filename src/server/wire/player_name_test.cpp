@@ -1,8 +1,8 @@
 // Names that look the same are the same, and nothing hides in one.
-#include "server/wire/player_name.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+
+#include "server/wire/requests.hpp"
 
 namespace tria::server {
 namespace {

@@ -1,19 +1,20 @@
 #include "server/wire/requests.hpp"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 #include "core/text.hpp"
 #include "facade/engine.hpp"
+#include "server/codes.hpp"
 #include "server/wire/json.hpp"
-#include "server/wire/player_name.hpp"
 
 namespace tria::server {
 
 namespace {
 
 std::string read_name(Fields& fields) {
-  // What is left out of it, and marks that become one with their letter, may be more than the name.
+  // Invisible characters and separate accents may make the text longer than the name.
   constexpr std::size_t kMaxBytes = 16 * kMaxNameCharacters;
   const auto name = player_name(fields.text("name", kMaxBytes));
   if (name) return *name;
@@ -57,75 +58,109 @@ std::optional<int> read_opponent(Fields& fields) {
 }
 
 bool is_base64url(std::string_view text) noexcept {
-  return std::all_of(text.begin(), text.end(), [](char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') || c == '-' ||
-           c == '_';
-  });
+  return std::all_of(text.begin(), text.end(),
+                     [](char c) { return is_letter(c) || is_digit(c) || c == '-' || c == '_'; });
 }
+
+constexpr std::size_t kMaxParts = 16;
+
+std::optional<std::string> decoded(std::string_view text, bool plus_is_space) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] != '%') {
+      out += text[i] == '+' && plus_is_space ? ' ' : text[i];
+      continue;
+    }
+    if (i + 2 >= text.size()) return std::nullopt;
+    const char* const end = text.data() + i + 3;
+    unsigned char byte = 0;
+    if (std::from_chars(end - 2, end, byte, 16).ptr != end) return std::nullopt;
+    out += static_cast<char>(byte);
+    i += 2;
+  }
+  return out;
+}
+
+auto malformed() { return fail(request_code::kMalformed, "the address cannot be read"); }
 
 }  // namespace
 
 Expected<NewMatch> read_new_match(std::string_view body) {
-  const Expected<Json> json = parse_object(body);
-  if (!json) return fail(json.error());
-  Fields fields(*json);
-  NewMatch match;
-  match.settings.spec.game = fields.needed_text("game", 32);
-  match.settings.spec.variant = fields.text("variant", kMaxVariantText);
-  match.settings.spec.position = fields.text("position", kMaxPositionText);
-  match.settings.clock = read_clock(fields);
-  match.settings.is_public = fields.flag("public");
-  const std::string colour = fields.text("colour", 16);
-  match.colour = parse_side(colour);
-  if (!match.colour && !colour.empty() && colour != "random") {
-    fields.refuse("colour", "must be first, second or random");
-  }
-  match.name = read_name(fields);
-  match.engine_level = read_opponent(fields);
-  if (fields.error()) return fail(*fields.error());
-  return match;
+  return read_object(body, [](Fields& fields) {
+    NewMatch match;
+    match.settings.spec = read_spec(fields);
+    match.settings.clock = read_clock(fields);
+    match.settings.is_public = fields.flag("public");
+    const std::string colour = fields.text("colour", 16);
+    match.colour = parse_side(colour);
+    if (!match.colour && !colour.empty() && colour != "random") {
+      fields.refuse("colour", "must be first, second or random");
+    }
+    match.name = read_name(fields);
+    match.engine_level = read_opponent(fields);
+    return match;
+  });
 }
 
 Expected<JoinRequest> read_join(std::string_view body) {
-  const Expected<Json> json = parse_object(body);
-  if (!json) return fail(json.error());
-  Fields fields(*json);
-  JoinRequest request{fields.needed_text("invite", 64), read_name(fields),
-                      fields.text("token", 64)};
-  if (!request.token.empty() && !is_token(request.token)) {
-    fields.refuse("token", "must be 16 bytes in base64url");
-  }
-  if (fields.error()) return fail(*fields.error());
-  return request;
+  return read_object(body, [](Fields& fields) {
+    JoinRequest request{fields.needed_text("invite", 64), read_name(fields),
+                        fields.text("token", 64)};
+    if (!request.token.empty() && !is_token(request.token)) {
+      fields.refuse("token", "must be 16 bytes in base64url");
+    }
+    return request;
+  });
 }
 
 Expected<std::vector<OwnSeat>> read_own_seats(std::string_view body) {
-  const Expected<Json> json = parse_object(body);
-  if (!json) return fail(json.error());
-  Fields fields(*json);
-  const Json& list = fields.any("seats");
-  if (!list.is_array() || list.size() > kMaxOwnMatches) {
-    fields.refuse("seats", "must be a list of at most 200");
-    return fail(*fields.error());
-  }
-  std::vector<OwnSeat> seats;
-  for (const Json& entry : list) {
-    if (!entry.is_object()) continue;
-    Fields inner(entry);
-    OwnSeat seat{inner.text("id", 64), inner.text("token", 64)};
-    if (is_match_id(seat.id) && is_token(seat.token)) seats.push_back(std::move(seat));
-  }
-  return seats;
+  return read_object(body, [](Fields& fields) {
+    std::vector<OwnSeat> seats;
+    const Json& list = fields.any("seats");
+    if (!list.is_array() || list.size() > kMaxOwnMatches) {
+      fields.refuse("seats", "must be a list of at most 200");
+      return seats;
+    }
+    for (const Json& entry : list) {
+      Fields inner(entry);
+      OwnSeat seat{inner.text("id", 64), inner.text("token", 64)};
+      if (is_match_id(seat.id) && is_token(seat.token)) seats.push_back(std::move(seat));
+    }
+    return seats;
+  });
 }
 
-bool is_token(std::string_view text) noexcept {
-  constexpr std::size_t kLength = 22;
-  return text.size() == kLength && is_base64url(text);
+bool is_token(std::string_view text) noexcept { return text.size() == 22 && is_base64url(text); }
+
+bool is_match_id(std::string_view text) noexcept { return text.size() == 11 && is_base64url(text); }
+
+std::string_view Target::value(std::string_view name) const noexcept {
+  for (const auto& [key, text] : query) {
+    if (key == name) return text;
+  }
+  return {};
 }
 
-bool is_match_id(std::string_view text) noexcept {
-  constexpr std::size_t kLength = 11;
-  return text.size() == kLength && is_base64url(text);
+Expected<Target> read_target(std::string_view text) {
+  Target target;
+  const std::size_t mark = text.find('?');
+  for (const Slice& slice : split({text.substr(0, mark), 1}, '/')) {
+    if (slice.text.empty()) continue;
+    auto part = decoded(slice.text, false);
+    if (!part || target.path.size() >= kMaxParts) return malformed();
+    target.path.push_back(std::move(*part));
+  }
+  if (mark == std::string_view::npos) return target;
+  for (const Slice& slice : split({text.substr(mark + 1), 1}, '&')) {
+    if (slice.text.empty()) continue;
+    const std::size_t equals = slice.text.find('=');
+    auto name = decoded(slice.text.substr(0, equals), true);
+    auto value = equals == std::string_view::npos ? std::optional<std::string>("")
+                                                  : decoded(slice.text.substr(equals + 1), true);
+    if (!name || !value || target.query.size() >= kMaxParts) return malformed();
+    target.query.emplace_back(std::move(*name), std::move(*value));
+  }
+  return target;
 }
 
 }  // namespace tria::server

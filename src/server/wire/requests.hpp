@@ -1,11 +1,13 @@
-// The bodies of POST requests, read from text.
+// The target and the body of a request, read from text.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
+
+#include <tl/expected.hpp>
 
 #include "core/error.hpp"
 #include "core/side.hpp"
@@ -14,6 +16,12 @@
 namespace tria::server {
 
 inline constexpr std::size_t kMaxOwnMatches = 200;
+inline constexpr std::size_t kMaxNameCharacters = 24;
+
+// A player's name as it is kept, so that two names that look the same are the same text: composed
+// (Unicode NFC), nothing invisible, single spaces between words. Otherwise what is wrong with it, as the
+// end of a sentence. The text must be UTF-8.
+[[nodiscard]] tl::expected<std::string, std::string_view> player_name(std::string_view text);
 
 struct NewMatch {
   Created settings;            // without the invite's hash
@@ -39,5 +47,18 @@ struct OwnSeat {
 [[nodiscard]] bool is_token(std::string_view text) noexcept;
 // 11 characters of base64url.
 [[nodiscard]] bool is_match_id(std::string_view text) noexcept;
+
+// The target: a path, and the values after the question mark.
+struct Target {
+  std::vector<std::string> path;  // "/api/v1/matches" is {"api", "v1", "matches"}
+  std::vector<std::pair<std::string, std::string>> query;
+
+  // Empty when it is not there.
+  [[nodiscard]] std::string_view value(std::string_view name) const noexcept;
+};
+
+// Decodes %XX, and in the query + as a space; an error where that is malformed or there are too many
+// parts.
+[[nodiscard]] Expected<Target> read_target(std::string_view text);
 
 }  // namespace tria::server

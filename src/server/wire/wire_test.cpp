@@ -5,12 +5,10 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "server/wire/codes.hpp"
-#include "server/wire/event_json.hpp"
+#include "server/codes.hpp"
 #include "server/wire/frames.hpp"
 #include "server/wire/match_json.hpp"
 #include "server/wire/requests.hpp"
-#include "server/wire/target.hpp"
 #include "tests/paths/paths.hpp"
 #include "tests/server/schema.hpp"
 
@@ -54,31 +52,31 @@ std::vector<EventData> one_of_each() {
 TEST(EventText, EveryKindIsReadAsItWasWritten) {
   for (const EventData& data : one_of_each()) {
     const Event event{3, 1'000, data};
-    const EventText text = write_event(event);
-    const auto read = read_event(3, 1'000, text.kind, text.data);
+    const StoredEvent text = write_event(event);
+    const auto read = read_event(text);
     ASSERT_TRUE(read.has_value()) << text.kind << text.data << read.error().message;
     EXPECT_EQ(*read, event) << text.kind << text.data;
   }
 }
 
 TEST(EventText, AMatchThatWasStoredWithoutADateWasCreatedWhenItSays) {
-  const auto read = read_event(1, 1'234, "created", R"({"game":"awale"})");
+  const auto read = read_event({1, 1'234, "created", R"({"game":"awale"})"});
   ASSERT_TRUE(read.has_value());
   EXPECT_EQ(std::get<Created>(read->data).date, 1'234);
 }
 
 TEST(EventText, ClientsNeverSeeAHash) {
   for (const EventData& data : one_of_each()) {
-    EXPECT_EQ(write_json(public_event({1, 0, data})).find("secret"), std::string::npos);
+    EXPECT_EQ(write_json(event_json({1, 0, data})).find("secret"), std::string::npos);
   }
 }
 
 TEST(EventText, WhatIsNoEventIsRefused) {
-  EXPECT_FALSE(read_event(1, 0, "nonsense", "{}").has_value());
-  EXPECT_FALSE(read_event(1, 0, "move", "{}").has_value());
-  EXPECT_FALSE(read_event(1, 0, "move", "[]").has_value());
-  EXPECT_FALSE(read_event(1, 0, "move", R"({"seat":"third","ply":1,"move":"A"})").has_value());
-  EXPECT_FALSE(read_event(1, 0, "ended", R"({"reason":"time","score":[1e300,0]})").has_value());
+  EXPECT_FALSE(read_event({1, 0, "nonsense", "{}"}).has_value());
+  EXPECT_FALSE(read_event({1, 0, "move", "{}"}).has_value());
+  EXPECT_FALSE(read_event({1, 0, "move", "[]"}).has_value());
+  EXPECT_FALSE(read_event({1, 0, "move", R"({"seat":"third","ply":1,"move":"A"})"}).has_value());
+  EXPECT_FALSE(read_event({1, 0, "ended", R"({"reason":"time","score":[1e300,0]})"}).has_value());
 }
 
 TEST(Frames, CommandsAreReadWithTheirIds) {
@@ -184,9 +182,9 @@ TEST(Target, IsSplitAndDecoded) {
 }
 
 TEST(Frames, WhatClientsAreSentHasTheFormThatTheSchemaSays) {
-  std::ifstream file(test::source_file("src/server/api/openapi.json"));
+  std::ifstream file(test::source_file("src/json/schema.json"));
   const Json document = Json::parse(file);
-  const Json& schema = document["components"]["schemas"]["MatchFrame"];
+  const Json& schema = document["definitions"]["MatchFrame"];
   auto match = Match::create(
       {{"awale", "", "", {}}, {ClockRule::Kind::kMinutes, 60'000, 0}, true, "x", 77}, 1'000);
   (void)match->handle(Side::kFirst, command::TakeSeat({}, "a"), 1'000);
@@ -227,7 +225,7 @@ TEST(MatchJson, SaysEverythingThatTheProtocolPromises) {
   EXPECT_EQ(json["seats"]["second"]["level"], 4);
   EXPECT_EQ(write_json(json).find("hash"), std::string::npos);
   EXPECT_EQ(json["createdAt"], 77);
-  const Json summary = summary_json(header_of("k3v9Qx0aZ_4", *match, 99), 2);
+  const Json summary = summary_json(match->header("k3v9Qx0aZ_4", 99), 2);
   EXPECT_FALSE(summary.contains("moves"));
   EXPECT_EQ(summary["updatedAt"], 99);
   EXPECT_EQ(summary["spectators"], 2);

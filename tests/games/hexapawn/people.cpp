@@ -174,8 +174,7 @@ BoardView Hexapawn::board(std::span<const Position> positions,
     view.cells.push_back({.name = cell_name(cell),
                           .x = static_cast<double>(cell % kColumns),
                           .y = static_cast<double>(kColumns - 1 - cell / kColumns),
-                          .pieces = owner ? std::string{piece::kOf[index_of(*owner)]} : "",
-                          .home = std::nullopt});
+                          .pieces = owner ? std::string{piece::kOf[index_of(*owner)]} : ""});
   }
   return view;
 }

@@ -41,7 +41,6 @@ class Hexapawn : public GameDefaults<Hexapawn, Position, Move> {
 
   // What the search needs.
   [[nodiscard]] Position start() const noexcept { return {{0b000'000'111, 0b111'000'000}}; }
-  [[nodiscard]] Side side(const Position& position) const noexcept { return position.side; }
   void generate(const Position& position, MoveList<Move, kMaxMoves>& moves) const noexcept;
   void apply(Position& position, Move move) const noexcept;
   [[nodiscard]] std::uint64_t key(const Position& position) const noexcept;

@@ -1,13 +1,21 @@
 // What a player does on a board, the same for every game: take a piece, put it down, drag it, let go,
 // be refused; and how pieces travel when the position changes. It knows no rule: what may be played is
 // in the list of legal moves. A game that is touched in another way extends this class.
+import { untrack } from "svelte";
 import type { GameState, LegalMove, Step } from "../engine/api";
 import { Motion, type Waypoint } from "../lib/motion.svelte";
 import { soundOfSteps, type Tone } from "../lib/sound";
-import type { BoardView } from "./board_view";
-import type { Carrying } from "./carrying";
-import { edgeNames, placeCells, placesByName, type Placed, type Point } from "./layout";
-import { Drawn, type Change } from "./transition";
+import type { BoardView, Carrying } from "./board_view";
+import {
+  degrees,
+  distance,
+  edgeNames,
+  placeCells,
+  placesByName,
+  type Placed,
+  type Point,
+} from "./layout";
+import { changeBetween, type Change } from "./transition";
 
 /** An arrow of a hint: a ring around one cell, and a line from where the piece stands. */
 export interface HintArrow {
@@ -40,9 +48,9 @@ export class Board {
   readonly tones: Record<string, Tone> = {};
 
   readonly motion = new Motion();
-  readonly #drawn = new Drawn();
-  // What was let go, and how far from its place: it goes on from there.
-  #dropped: { cells: readonly string[]; by: Point } | null = null;
+  #drawn: GameState | null = null;
+  /** What is carried has been let go and stays there until the move is drawn. */
+  #released = false;
 
   /** To be called while a component is being set up. */
   constructor(view: () => BoardView) {
@@ -65,29 +73,24 @@ export class Board {
   }
 
   #draw(state: GameState): void {
-    const change = this.#drawn.next(state);
-    if (change === null) {
-      this.settle();
-      return;
-    }
-    const dropped = this.#dropped;
-    this.#dropped = null;
+    const change = changeBetween(this.#drawn, state);
+    this.#drawn = state;
+    const [carrying, selected] = untrack(() => [this.carrying, this.selected] as const);
+    if (change !== null || this.#released) this.carrying = null;
+    this.#released = false;
+    if (change === null) return;
     this.selected = [];
-    this.carrying = null;
     this.motion.cancel();
-    const startOf = (step: Step) =>
-      dropped?.cells.includes(step.from) === true ? dropped.by : nowhere;
+    const startOf = ({ from }: Step) =>
+      carrying !== null && (from === carrying.from || selected.includes(from))
+        ? carrying.by
+        : nowhere;
     const arranged = this.animate(change, startOf);
     if (change.steps.length === 0) return;
     if (!change.back && this.view.picture !== true) {
       soundOfSteps(change.steps, this.tones, this.stepTime);
     }
     this.view.onmotion?.(arranged.then(() => this.motion.done()));
-  }
-
-  /** More is known about the same position. */
-  settle(): void {
-    // Most boards draw the position and nothing else.
   }
 
   /** Lets pieces come from where they were. `startOf`: how far from there a piece was let go. */
@@ -158,14 +161,16 @@ export class Board {
   }
 
   hintArrows(): HintArrow[] {
-    return (this.view.hint ?? []).flatMap((step) => {
-      const from = this.at.get(step.from);
-      const to = this.at.get(step.to);
-      if (to === undefined) return [];
-      const { x, y } = from ?? to;
-      const angle = (Math.atan2(to.y - y, to.x - x) * 180) / Math.PI;
-      return [{ ring: to, from, angle, length: Math.hypot(to.x - x, to.y - y) }];
-    });
+    return (this.view.hint ?? []).flatMap((step) => this.hintArrow(step) ?? []);
+  }
+
+  hintArrow(step: Step): HintArrow | undefined {
+    const from = this.at.get(step.from);
+    const to = this.at.get(step.to);
+    if (to === undefined) return undefined;
+    const { x, y } = from ?? to;
+    const way = { x: to.x - x, y: to.y - y };
+    return { ring: to, from, angle: degrees(way), length: Math.hypot(way.x, way.y) };
   }
 
   /** Names of lines along the picture: rows at the left, columns below. */
@@ -202,16 +207,17 @@ export class Board {
     else this.askAbout(name);
   }
 
-  /** Plays the move from one cell to another, or asks why there is none. */
-  put(from: string, to: string): void {
+  /** Plays the move from one cell to another, or asks why there is none. Whether there is one. */
+  put(from: string, to: string): boolean {
     const move = this.movesFrom(from).find((candidate) => this.handOf(candidate)?.to === to);
     if (move !== undefined) {
       this.view.onmove?.(move);
-      return;
+      return true;
     }
     const instead = this.meansOther(from, to);
     this.view.ontry?.([from], to);
     if (instead) this.selected = [to];
+    return false;
   }
 
   /** Whether somebody who pressed a second cell wants to take that piece instead. */
@@ -221,34 +227,29 @@ export class Board {
 
   /** Asks why a piece cannot be taken, by trying to move it to a neighbour. */
   askAbout(name: string): void {
-    this.view.ontry?.([name], this.neighbourOf(name) ?? name);
-  }
-
-  /** Neighbours are 1 apart, or corner to corner. */
-  neighbourOf(name: string): string | undefined {
-    return this.cells.find((other) => other.name !== name && this.distance(name, other.name) < 1.5)
-      ?.name;
+    // Neighbours are 1 apart, or corner to corner.
+    const next = this.cells.find(
+      (cell) => cell.name !== name && this.distance(name, cell.name) < 1.5,
+    );
+    this.view.ontry?.([name], next?.name ?? name);
   }
 
   distance(one: string, other: string): number {
-    const { x, y } = this.at.get(one) ?? nowhere;
-    const to = this.at.get(other) ?? nowhere;
-    return Math.hypot(x - to.x, y - to.y);
+    return distance(this.at.get(one) ?? nowhere, this.at.get(other) ?? nowhere);
   }
 
   lift(name: string): void {
     this.selected = [name];
   }
 
-  drop(from: string, to: string | null, by: Point): void {
-    if (!this.active || to === null) return;
-    if (this.targets().includes(to)) this.letGo(by);
-    this.put(from, to);
+  release(from: string, to: string | null): void {
+    this.#released = this.drop(from, to);
+    if (!this.#released) this.carrying = null;
   }
 
-  /** What is in hand goes on from where it was let go. */
-  letGo(by: Point, cells: readonly string[] = this.selected): void {
-    this.#dropped = { cells, by };
+  /** Whether that is a move. */
+  drop(from: string, to: string | null): boolean {
+    return this.active && to !== null && this.put(from, to);
   }
 
   cancel(): void {

@@ -3,6 +3,7 @@
 // steps, and why something may not be played is the page's business to ask.
 import type { Component } from "svelte";
 import type { GameState, LegalMove, Side, Step } from "../engine/api";
+import type { Point } from "./layout";
 
 export interface BoardView {
   state: GameState;
@@ -22,6 +23,15 @@ export interface BoardView {
   ontouch?: () => void;
   /** Pieces are on their way until `done`. */
   onmotion?: (done: Promise<void>) => void;
+}
+
+/** A piece on its way under a finger, from the cell where it was taken up. */
+export interface Carrying {
+  from: string;
+  /** How far it has been carried. */
+  by: Point;
+  /** The cell below the finger. */
+  over: string | null;
 }
 
 export type BoardComponent = Component<BoardView>;

@@ -9,6 +9,18 @@ export interface Point {
 
 export type Placed = Cell & Point;
 
+export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** How far a point lies that way. */
+export const along = (point: Point, way: Point): number => point.x * way.x + point.y * way.y;
+
+export const degrees = (way: Point): number => (Math.atan2(way.y, way.x) * 180) / Math.PI;
+
+export const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+});
+
 export function placeCells(
   cells: readonly Cell[],
   flipped: boolean,
@@ -30,12 +42,6 @@ export function placesByName(placed: readonly Placed[]): Map<string, Placed> {
   return new Map(placed.map((cell) => [cell.name, cell]));
 }
 
-/** Drawn from the back of the board to the front, so that what stands in front hides what stands
- *  behind. */
-export function backToFront(placed: readonly Placed[]): Placed[] {
-  return [...placed].sort((a, b) => a.y - b.y);
-}
-
 /** A line of cells has its name at the edge, whichever way the board is turned: beside the cell
  *  that lies furthest that way, at this distance from its middle. */
 export function edgeNames(
@@ -45,10 +51,9 @@ export function edgeNames(
   distance: number,
 ): (Point & { name: string })[] {
   const ends = new Map<string, Placed>();
-  const along = (cell: Point) => cell.x * way.x + cell.y * way.y;
   for (const cell of cells) {
     const end = ends.get(lineOf(cell));
-    if (end === undefined || along(cell) > along(end)) ends.set(lineOf(cell), cell);
+    if (end === undefined || along(cell, way) > along(end, way)) ends.set(lineOf(cell), cell);
   }
   return [...ends].map(([name, end]) => ({
     name,

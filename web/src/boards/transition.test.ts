@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { GameState, Rules } from "../engine/api";
 import { nodeRules } from "../engine/testing";
-import { type Change, Drawn } from "./transition";
+import { type Change, changeBetween } from "./transition";
 
 let rules: Rules;
 beforeAll(async () => {
@@ -16,8 +16,7 @@ async function after(...moves: string[]): Promise<GameState> {
 
 /** What a board is told to draw when the positions come one after the other. */
 function changes(...positions: GameState[]): (Change | null)[] {
-  const drawn = new Drawn();
-  return positions.map((position) => drawn.next(position));
+  return positions.map((position, index) => changeBetween(positions[index - 1] ?? null, position));
 }
 
 test("a move is shown forwards, taken back it is shown backwards", async () => {

@@ -1,48 +1,31 @@
 // How the pieces came from the position drawn before to the one drawn now.
 import type { GameState, Step } from "../engine/api";
 
-function samePlayed(shorter: GameState, longer: GameState): boolean {
-  return (
-    shorter.game === longer.game &&
-    shorter.startPosition === longer.startPosition &&
-    shorter.moves.length + 1 === longer.moves.length &&
-    shorter.moves.every((move, index) => move === longer.moves[index])
-  );
-}
-
-function takenBack(steps: readonly Step[]): Step[] {
-  return steps.map((step) => ({ ...step, from: step.to, to: step.from })).reverse();
-}
-
-/** The same position again, only with more known about it: nothing moves, nothing stops. */
-function isSamePosition(before: GameState | null, after: GameState): boolean {
-  return (
-    before?.game === after.game &&
-    before.startPosition === after.startPosition &&
-    before.moves.length === after.moves.length &&
-    before.moves.every((move, index) => move === after.moves[index])
-  );
-}
-
 export interface Change {
   /** Of one move played, or of one taken back; none when the positions are further apart. */
   steps: Step[];
   back: boolean;
 }
 
-/** Remembers what a board drew last. */
-export class Drawn {
-  #last: GameState | null = null;
+/** Whether one position of a game comes that many moves after another. */
+function comesAfter(before: GameState, after: GameState, moves: number): boolean {
+  return (
+    before.game === after.game &&
+    before.startPosition === after.startPosition &&
+    before.moves.length + moves === after.moves.length &&
+    before.moves.every((move, index) => move === after.moves[index])
+  );
+}
 
-  /** What has changed; null when it is the same position again. */
-  next(game: GameState): Change | null {
-    const before = this.#last;
-    this.#last = game;
-    if (isSamePosition(before, game)) return null;
-    if (before !== null && samePlayed(before, game)) return { steps: game.lastSteps, back: false };
-    if (before !== null && samePlayed(game, before)) {
-      return { steps: takenBack(before.lastSteps), back: true };
+/** Null when it is the same position again. */
+export function changeBetween(before: GameState | null, after: GameState): Change | null {
+  if (before !== null) {
+    if (comesAfter(before, after, 0)) return null;
+    if (comesAfter(before, after, 1)) return { steps: after.lastSteps, back: false };
+    if (comesAfter(after, before, 1)) {
+      const steps = before.lastSteps.map((step) => ({ ...step, from: step.to, to: step.from }));
+      return { steps: steps.reverse(), back: true };
     }
-    return { steps: [], back: false };
   }
+  return { steps: [], back: false };
 }

@@ -1,7 +1,7 @@
 // A worker around one instance of the program: calls are answered one after the other. The page
 // starts one of these for the rules and another for the search.
 import { Program } from "./program.ts";
-import type { FromWorker, ToWorker } from "./messages.ts";
+import type { FromWorker, ToWorker } from "./program_client.ts";
 
 let start: (() => Promise<Program>) | undefined;
 let program: Promise<Program> | undefined;

@@ -1,6 +1,15 @@
 // The page's end of a worker that runs the program: calls out, answers in.
 import type { CallName } from "./program.ts";
-import type { FromWorker, ToWorker } from "./messages.ts";
+
+// What page and worker say to each other. Answers are JSON texts, parsed where they are used.
+export type ToWorker =
+  | { kind: "start"; address: string }
+  | { kind: "call"; id: number; name: CallName; fields: readonly string[] };
+
+export type FromWorker =
+  | { kind: "progress"; id: number; json: string }
+  | { kind: "reply"; id: number; json: string }
+  | { kind: "crash"; id: number; message: string };
 
 /** The part of a Worker that is used, so that tests can put something else in its place. */
 export interface Port {
@@ -27,7 +36,8 @@ export class ProgramClient {
       this.#receive(event.data);
     };
     port.onerror = (event) => {
-      this.#failAll(new Error(event.message));
+      for (const { reject } of this.#pending.values()) reject(new Error(event.message));
+      this.#pending.clear();
     };
   }
 
@@ -60,10 +70,5 @@ export class ProgramClient {
     this.#pending.delete(message.id);
     if (message.kind === "reply") pending.resolve(message.json);
     else pending.reject(new Error(message.message));
-  }
-
-  #failAll(error: Error): void {
-    for (const pending of this.#pending.values()) pending.reject(error);
-    this.#pending.clear();
   }
 }

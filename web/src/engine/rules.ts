@@ -18,7 +18,7 @@ export function gameFields(spec: GameSpec): string[] {
 }
 
 export function rulesOver(call: Call): Rules {
-  // The program's answers have the types of api.ts; src/wasm/describe.cpp writes them.
+  // The program's answers have the types of api.ts; src/json/game_json.cpp writes them.
   async function ask<T>(name: CallName, fields: readonly string[]): Promise<Reply<T>> {
     return JSON.parse(await call(name, fields)) as Reply<T>;
   }

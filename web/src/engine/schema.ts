@@ -1,6 +1,7 @@
 // Made by `npm run types` from src/json/schema.json: change that, not this.
-export type Side = "first" | "second";
 
+export type Side = "first" | "second";
+export type Result = "first" | "second" | "draw";
 export interface Error {
   code: string;
   message: string;
@@ -8,10 +9,6 @@ export interface Error {
   column: number;
   ply?: number;
   move?: string;
-}
-export interface NamedText {
-  name: string;
-  summary: string;
 }
 export interface GameDescription {
   name: string;
@@ -30,24 +27,9 @@ export interface Variant {
   summary: string;
   second_begins?: string;
 }
-export interface Cell {
+export interface NamedText {
   name: string;
-  x: number;
-  y: number;
-  pieces: string;
-  home: Side | null;
-  settled: boolean;
-}
-export interface Step {
-  kind: string;
-  from: string;
-  to: string;
-  count: number;
-  piece: "first" | "second" | "";
-}
-export interface LegalMove {
-  text: string;
-  steps: Step[];
+  summary: string;
 }
 export interface GameState {
   game: string;
@@ -56,7 +38,7 @@ export interface GameState {
   side: Side;
   legal: LegalMove[];
   over: boolean;
-  result: ("first" | "second" | "draw") | null;
+  result: Result | null;
   reason: string | null;
   score: [number, number];
   detail: {
@@ -70,10 +52,37 @@ export interface GameState {
   lastSteps: Step[];
   notice: Notice | null;
 }
+export interface LegalMove {
+  text: string;
+  steps: Step[];
+}
+export interface Step {
+  kind: string;
+  from: string;
+  to: string;
+  count: number;
+  piece: "first" | "second" | "";
+}
+export interface Cell {
+  name: string;
+  x: number;
+  y: number;
+  pieces: string;
+  home: Side | null;
+  settled: boolean;
+}
 export interface Notice {
   code: string;
   message: string;
   args: string[];
+}
+export interface Analysis {
+  lines: AnalysisLine[];
+  depth: number;
+  nodes: number;
+  nodesPerSecond: number;
+  timeMs: number;
+  tableHits: number;
 }
 export interface AnalysisLine {
   move: string;
@@ -87,12 +96,4 @@ export interface AnalysisLine {
     margin: number;
     [k: string]: number | null;
   } | null;
-}
-export interface Analysis {
-  lines: AnalysisLine[];
-  depth: number;
-  nodes: number;
-  nodesPerSecond: number;
-  timeMs: number;
-  tableHits: number;
 }

@@ -1,18 +1,12 @@
-// The engine over workers that can be ended: a search never looks up from its work, so what nobody
-// waits for any more is ended together with its worker, and another worker stands ready.
+// The engine over workers that can be ended: a search cannot be interrupted, so one that is no longer wanted is ended
+// by terminating its worker, and another worker is started in its place.
 import type { Analysis, Engine, GameSpec, Reply, SearchLimits } from "./api.ts";
 import type { CallName } from "./program.ts";
+import type { ProgramClient } from "./program_client.ts";
 import { gameFields } from "./rules.ts";
 
 /** A worker with the program in it. */
-export interface Searcher {
-  call(
-    name: CallName,
-    fields: readonly string[],
-    progress?: (json: string) => void,
-  ): Promise<string>;
-  terminate(): void;
-}
+type Searcher = Pick<ProgramClient, "call" | "terminate">;
 
 function limitFields(limits: SearchLimits): string[] {
   return [limits.timeMs, limits.depth, limits.nodes].map((limit) =>

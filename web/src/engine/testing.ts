@@ -1,9 +1,8 @@
 // The real program in Node, for tests: the same module, without a worker around it.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import type { FromWorker, ToWorker } from "./messages.ts";
 import { isRecordCall, Program } from "./program.ts";
-import type { Port } from "./program_client.ts";
+import type { FromWorker, Port, ToWorker } from "./program_client.ts";
 import { rulesOver } from "./rules.ts";
 import type { Rules } from "./api.ts";
 

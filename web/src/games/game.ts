@@ -1,6 +1,6 @@
 // What a game's folder tells the page besides its board and its texts: the export `game` of its game.ts.
 import type { AnalysisLine, GameState, Side, Step } from "../engine/api";
-import type { GameTexts } from "../i18n/types";
+import type { Argument } from "../i18n/template";
 
 /** A game's moves in words, in one language. */
 export interface MoveWords {
@@ -12,18 +12,17 @@ export interface MoveWords {
   report: (mover: Side, steps: readonly Step[]) => string[];
 }
 
-export interface GameModule<Texts extends GameTexts = GameTexts> {
+export interface GameModule {
   /** A position that shows on the home page what the game is about. */
   showcase: string;
-  moveWords(texts: Texts, moved: MoveText): MoveWords;
+  /** `own` are the game's texts; `moved` says in the page's words that pieces went from one cell to another. */
+  moveWords(
+    own: (key: string, ...args: Argument[]) => string,
+    moved: (count: number, from: string, to: string) => string,
+  ): MoveWords;
 }
 
-/** Says in the page's words that pieces went from one cell to another. */
-export type MoveText = (count: number, from: string, to: string) => string;
-
 /** How many pieces the steps of one kind carry. */
-export function countOf(steps: readonly Step[] | undefined, kind: Step["kind"]): number {
-  return (steps ?? [])
-    .filter((step) => step.kind === kind)
-    .reduce((sum, step) => sum + step.count, 0);
+export function countOf(steps: readonly Step[] = [], kind: Step["kind"]): number {
+  return steps.filter((step) => step.kind === kind).reduce((sum, step) => sum + step.count, 0);
 }

@@ -23,7 +23,7 @@ test("no file outside the games' folders names a game or its pieces", () => {
   const names = games.flatMap(({ name, title }) => [name, title]);
   const forbidden = new RegExp(`\\b(${[...names, ...pieces].join("|")})s?\\b`, "iu");
   const found = readdirSync(source, { recursive: true, encoding: "utf8" })
-    .filter((file) => /\.(ts|svelte|css)$/.test(file))
+    .filter((file) => /\.(ts|svelte|css|json)$/.test(file))
     .filter((file) => !/^(games|engine)\b|\btest(ing)?\.ts$/.test(file))
     .flatMap((file) =>
       readFileSync(path.join(source, file), "utf8")

@@ -4,9 +4,8 @@
 import type { GameDescription } from "../engine/api";
 import type { BoardComponent } from "../boards/board_view";
 import type { Language } from "../i18n/languages";
-import type { GameTexts } from "../i18n/types";
 import type { GameModule } from "./game";
-import type { Lesson, LessonText } from "./lesson";
+import type { Lesson } from "./lesson";
 import.meta.glob("./*/colours.css", { eager: true });
 
 /** All games in the program's order; filled before the page is drawn. */
@@ -18,10 +17,10 @@ export function descriptionOf(game: string): GameDescription | undefined {
 
 const modules = import.meta.glob<GameModule>("./*/game.ts", { eager: true, import: "game" });
 const boards = import.meta.glob<BoardComponent>("./*/Board.svelte", { import: "default" });
-const texts = import.meta.glob<GameTexts>("./*/texts/*.ts", { import: "texts" });
+const texts = import.meta.glob<Record<string, string>>("./*/texts/*.json", { import: "default" });
 const lessons = import.meta.glob<Lesson[]>("./*/lessons/lessons.ts", { import: "lessons" });
-const lessonTexts = import.meta.glob<Record<string, LessonText>>("./*/lessons/??.ts", {
-  import: "texts",
+const lessonTexts = import.meta.glob<Record<string, string>>("./*/lessons/*.json", {
+  import: "default",
 });
 
 export function gameModule(game: string): GameModule | undefined {
@@ -29,12 +28,10 @@ export function gameModule(game: string): GameModule | undefined {
 }
 
 /** What a language says about every game that has a folder. */
-export async function loadGameTexts(language: Language): Promise<Record<string, GameTexts>> {
-  const found = Object.entries(texts).flatMap(([file, load]) => {
-    const [, game = "", , name] = file.split("/");
-    return name === `${language}.ts` ? [load().then((loaded) => [game, loaded] as const)] : [];
-  });
-  return Object.fromEntries(await Promise.all(found));
+export async function loadGameTexts(language: Language): Promise<Record<string, string>> {
+  const found = Object.entries(texts).filter(([file]) => file.endsWith(`/${language}.json`));
+  const loaded = await Promise.all(found.map(([, load]) => load()));
+  return Object.assign({}, ...loaded) as Record<string, string>;
 }
 
 const loadedBoards = new Map<string, BoardComponent>();
@@ -55,14 +52,15 @@ export async function loadBoard(game: string): Promise<BoardComponent> {
 
 export interface Course {
   lessons: Lesson[];
-  texts: Record<string, LessonText>;
+  /** A lesson has a `title`, a `text` and a last word, `done`. */
+  texts: Record<string, string>;
 }
 
 /** The lessons of a game; null for a game that has none. */
 export async function loadCourse(game: string, language: Language): Promise<Course | null> {
   const [course, words] = await Promise.all([
     lessons[`./${game}/lessons/lessons.ts`]?.(),
-    lessonTexts[`./${game}/lessons/${language}.ts`]?.(),
+    lessonTexts[`./${game}/lessons/${language}.json`]?.(),
   ]);
   return course && words ? { lessons: course, texts: words } : null;
 }

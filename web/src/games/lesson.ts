@@ -13,8 +13,8 @@ export type Goal =
   | { moves: string[] }
   /** Any move with such a step; `example` is one. */
   | { step: Step["kind"]; example: string }
-  /** Any legal move; `example` is one. */
-  | { any: true; example: string }
+  /** Any legal move, such as this one. */
+  | { any: string }
   /** Something that the rules refuse for this reason; `example` is one. */
   | { refused: string; example: Attempt };
 
@@ -28,10 +28,4 @@ export interface Lesson {
   goal: Goal;
   /** A rule of ours, not of the printed sheets. */
   houseRule?: boolean;
-}
-
-export interface LessonText {
-  title: string;
-  text: string;
-  done: string;
 }

@@ -1,10 +1,9 @@
 // The controller of a lesson: one move to find, or one refusal. Any other move is shown for a moment and taken back.
-import type { GameSpec, LegalMove, Rules, Side, TriaError } from "../engine/api";
-import { i18n } from "../i18n/index.svelte";
+import type { GameSpec, LegalMove, Rules, TriaError } from "../engine/api";
+import { t } from "../i18n/index.svelte";
 import { announcer } from "../lib/announce.svelte";
 import { GameController } from "../lib/controller.svelte";
 import { explain } from "../lib/errors";
-import { gameTexts } from "../lib/game_texts";
 import { soundOfRefusal } from "../lib/sound";
 import type { Lesson } from "./lesson";
 
@@ -19,7 +18,7 @@ export class LessonGame extends GameController {
   readonly arrow = null;
   /** Whether the board shows the lesson's beginning. */
   readonly begins = $derived.by(() => this.state?.moves.length === this.#start.moves.length);
-  readonly ready = $derived(this.begins && !this.solved);
+  readonly ready = $derived(this.begins && this.canMove && !this.solved);
 
   readonly #start: GameSpec;
   readonly #lesson: Lesson;
@@ -35,10 +34,6 @@ export class LessonGame extends GameController {
     void this.reset();
   }
 
-  nameOf(side: Side): string {
-    return gameTexts(this.#start.game).player(side);
-  }
-
   async reset(): Promise<void> {
     this.feedback = null;
     this.solved = false;
@@ -47,13 +42,13 @@ export class LessonGame extends GameController {
 
   async play(move: LegalMove): Promise<void> {
     this.spec = { ...this.#start, moves: [...this.#start.moves, move.text] };
-    this.preview(move);
+    this.carry(move);
     if (!(await this.update())) return;
     if (this.#isAsked(move)) {
-      this.#succeed(i18n.t.learn.done);
+      this.#succeed(t("learn.done"));
       return;
     }
-    this.#say(false, i18n.t.learn.notYet);
+    this.#say(false, t("learn.notYet"));
     const { spec } = this;
     setTimeout(() => {
       if (this.spec === spec) void this.#takeBack();
@@ -69,7 +64,7 @@ export class LessonGame extends GameController {
       await this.attempt(from, to, piece);
       return;
     }
-    const wanted = "moves" in goal ? goal.moves[0] : goal.example;
+    const wanted = "moves" in goal ? goal.moves[0] : "any" in goal ? goal.any : goal.example;
     const move = this.state?.legal.find((legal) => legal.text === wanted);
     if (move !== undefined) await this.play(move);
   }
@@ -77,10 +72,10 @@ export class LessonGame extends GameController {
   protected override refuse(error: TriaError): void {
     soundOfRefusal();
     const { goal } = this.#lesson;
-    const why = explain(error, this.#start.game);
+    const why = explain(error);
     if (!("refused" in goal)) this.#say(false, why);
     else if (goal.refused === error.code) this.#succeed(why);
-    else this.#say(false, `${why} ${i18n.t.learn.otherReason}`);
+    else this.#say(false, `${why} ${t("learn.otherReason")}`);
   }
 
   async #takeBack(): Promise<void> {

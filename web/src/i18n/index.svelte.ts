@@ -1,24 +1,32 @@
-// The texts of the page in the chosen language. English is the type that all others must fill, so a
-// missing text does not compile.
+// The texts of the page in the chosen language. English has every key, so one that is not there does not compile;
+// that no other language lacks one is tested.
+import type english from "./en.json";
 import type { Language } from "./languages";
 import { loadTexts, type Texts } from "./loaders";
+import { fill, type Argument } from "./template";
+
+export type TextKey = keyof typeof english;
 
 class Translation {
   language = $state<Language>("en");
-  #texts = $state.raw<Texts | null>(null);
-
-  /** The texts. The page is mounted after the first `use`, so there always are some. */
-  get t(): Texts {
-    if (this.#texts === null) throw new Error("no language is loaded yet");
-    return this.#texts;
-  }
+  /** Before the page is mounted, a language is loaded. */
+  texts = $state.raw<Texts>({});
 
   async use(chosen: Language | null): Promise<void> {
     const { language, texts } = await loadTexts(chosen);
     this.language = language;
-    this.#texts = texts;
+    this.texts = texts;
     document.documentElement.lang = language;
   }
 }
 
 export const i18n = new Translation();
+
+/** A text that may not be there: of a game, or for a code of the program. */
+export function textFor(key: string, ...args: Argument[]): string | undefined {
+  const template = i18n.texts[key];
+  return template === undefined ? undefined : fill(template, args, i18n.language);
+}
+
+/** A text of the page. */
+export const t = (key: TextKey, ...args: Argument[]): string => textFor(key, ...args) ?? key;

@@ -16,9 +16,6 @@ export function isLanguage(value: unknown): value is Language {
 
 /** The first language the browser asks for that there is; English when there is none. */
 export function preferredLanguage(asked: readonly string[]): Language {
-  for (const tag of asked) {
-    const language = tag.toLowerCase().split("-")[0];
-    if (isLanguage(language)) return language;
-  }
-  return "en";
+  const tags = asked.map((tag) => tag.toLowerCase().split("-")[0]);
+  return tags.find((tag) => isLanguage(tag)) ?? "en";
 }

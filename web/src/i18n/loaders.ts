@@ -1,13 +1,11 @@
-// Where the texts of each language are. A language is loaded when it is chosen, with what it says about
-// every game.
+// Where the texts of each language are. A language is loaded when it is chosen, with what it says about every game.
 import { loadGameTexts } from "../games/index";
-import type { Texts as PageTexts } from "./en";
 import { preferredLanguage, type Language } from "./languages";
-import type { GameTexts } from "./types";
 
-const loaders = import.meta.glob<PageTexts>(["./??.ts"], { import: "texts" });
+/** Templates by their keys (template.ts). */
+export type Texts = Record<string, string>;
 
-export type Texts = PageTexts & { games: Record<string, GameTexts> };
+const loaders = import.meta.glob<Texts>("./??.json", { import: "default" });
 
 /** The chosen language, or the one the browser asks for. */
 export async function loadTexts(
@@ -15,9 +13,8 @@ export async function loadTexts(
 ): Promise<{ language: Language; texts: Texts }> {
   const language = chosen ?? preferredLanguage(navigator.languages);
   const [texts, games] = await Promise.all([
-    loaders[`./${language}.ts`]?.(),
+    loaders[`./${language}.json`]?.(),
     loadGameTexts(language),
   ]);
-  if (texts === undefined) throw new Error(`there are no texts in ${language}`);
-  return { language, texts: { ...texts, games } };
+  return { language, texts: { ...texts, ...games } };
 }

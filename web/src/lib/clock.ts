@@ -1,6 +1,7 @@
 // Clocks with increment, as plain numbers: who started, stopped and flagged is computed from times
 // that are passed in, so that it can be tested without waiting.
 import type { Side } from "../engine/api";
+import { indexOf } from "./sides";
 
 export interface ClockSetup {
   minutes: number;
@@ -10,26 +11,23 @@ export interface ClockSetup {
 /** Milliseconds left, the first player's and the second player's. */
 export type Remaining = [number, number];
 
-export const indexOf = (side: Side): 0 | 1 => (side === "first" ? 0 : 1);
-export const other = (side: Side): Side => (side === "first" ? "second" : "first");
-
 export function freshClock(setup: ClockSetup): Remaining {
   const start = setup.minutes * 60_000;
   return [start, start];
 }
 
-/** What is left of both clocks when `side` has been thinking for `elapsed` milliseconds. */
-export function spend(remaining: Remaining, side: Side, elapsed: number): Remaining {
+const change = (remaining: Remaining, side: Side, by: number): Remaining => {
   const left: Remaining = [...remaining];
-  left[indexOf(side)] = Math.max(0, left[indexOf(side)] - elapsed);
+  left[indexOf(side)] = Math.max(0, left[indexOf(side)] + by);
   return left;
-}
+};
 
-export function addIncrement(remaining: Remaining, side: Side, setup: ClockSetup): Remaining {
-  const left: Remaining = [...remaining];
-  left[indexOf(side)] += setup.increment * 1000;
-  return left;
-}
+/** What is left of both clocks when `side` has been thinking for `elapsed` milliseconds. */
+export const spend = (remaining: Remaining, side: Side, elapsed: number): Remaining =>
+  change(remaining, side, -elapsed);
+
+export const addIncrement = (remaining: Remaining, side: Side, setup: ClockSetup): Remaining =>
+  change(remaining, side, setup.increment * 1000);
 
 /** 5:03, below twenty seconds 0:19.4. */
 export function writeTime(milliseconds: number): string {

@@ -1,11 +1,12 @@
 // What every board with a game on it has in common, whoever plays there: the position after the moves so far,
-// looking back at earlier ones, a move on the screen before it is computed, the reason why another one is
-// refused, and the message beside the board. It knows no rule: every position comes from the program.
+// looking back at earlier ones, the reason why a move is refused, and the message beside the board. It knows no
+// rule: every position comes from the program.
 import { flushSync } from "svelte";
 import type { GameSpec, GameState, LegalMove, Rules, Side, Step, TriaError } from "../engine/api";
 import { announcer } from "./announce.svelte";
+import { carry } from "./carry";
 import { explain } from "./errors";
-import { preview } from "./preview";
+import { gameTexts } from "./game_texts";
 import { moveSentence } from "./sentences";
 import { soundOfEnd, soundOfRefusal } from "./sound";
 
@@ -25,7 +26,6 @@ export abstract class GameController {
   abstract readonly ready: boolean;
   /** Steps that the board points at with an arrow. */
   abstract readonly arrow: Step[] | null;
-  abstract nameOf(side: Side): string;
   abstract play(move: LegalMove): Promise<void>;
 
   /** The position after all moves. */
@@ -34,8 +34,8 @@ export abstract class GameController {
   reviewed = $state.raw<GameState | null>(null);
   /** Pieces are on their way until this is done. */
   motion: Promise<void> = Promise.resolve();
-  /** Grows with every game that ends while it is shown. */
-  ends = $state(0);
+  /** Called when the game ends while it is shown. */
+  onend: () => void = () => undefined;
 
   protected readonly rules: Rules;
   #message = $state.raw<Message | null>(null);
@@ -46,13 +46,18 @@ export abstract class GameController {
     this.rules = rules;
   }
 
+  /** Whether it has been computed what can be played after all moves, and there is something. */
+  readonly canMove = $derived.by(
+    () => this.state?.moves.length === this.spec.moves.length && this.state.legal.length > 0,
+  );
+
   get shown(): GameState | null {
     return this.reviewed ?? this.state;
   }
 
   /** How many moves the position has that is looked at, or will be in a moment. */
   get ply(): number {
-    return this.#reviewing ?? this.state?.moves.length ?? this.spec.moves.length;
+    return this.#reviewing ?? this.spec.moves.length;
   }
 
   get reviewing(): boolean {
@@ -109,12 +114,16 @@ export abstract class GameController {
 
   protected refuse(error: TriaError): void {
     soundOfRefusal();
-    this.tell("refused", explain(error, this.spec.game));
+    this.tell("refused", explain(error));
   }
 
-  /** Shows a move at once, before it is kept, sent or computed. */
-  protected preview(move: LegalMove): void {
-    if (this.state !== null) this.state = preview(this.state, move);
+  /** Shows at once where a move carries its pieces, before it is kept, sent or computed. */
+  protected carry(move: LegalMove): void {
+    const before = this.state;
+    const cells = before && carry(before.cells, move.steps);
+    if (!before || !cells) return;
+    const moves = [...before.moves, move.text];
+    this.state = { ...before, cells, moves, legal: [], lastSteps: move.steps };
     flushSync();
   }
 
@@ -130,7 +139,12 @@ export abstract class GameController {
 
   /** The game cannot be played as far as it goes. */
   protected unplayable(error: TriaError): void {
-    this.tell("refused", explain(error, this.spec.game));
+    this.tell("refused", explain(error));
+  }
+
+  /** How a player is called; by the colour where nobody has a name. */
+  nameOf(side: Side): string {
+    return gameTexts(this.spec.game).player(side);
   }
 
   /** Reads a move out. */
@@ -139,7 +153,7 @@ export abstract class GameController {
   }
 
   protected announceEnd(): void {
-    ++this.ends;
+    this.onend();
     soundOfEnd();
   }
 

@@ -2,7 +2,7 @@
 // Every position it shows was computed by the program from the list of moves; it knows no rule, and
 // everything it is told is kept on this device at once. The same game may be open in several tabs: the one
 // in which something happened last leads, thinks for the computer and runs the clocks; the others follow.
-import { i18n } from "../i18n/index.svelte";
+import { t } from "../i18n/index.svelte";
 import type {
   AnalysisLine,
   Engine,
@@ -14,7 +14,8 @@ import type {
   Step,
   TriaError,
 } from "../engine/api";
-import { addIncrement, indexOf, other, spend, type Remaining } from "./clock";
+import { addIncrement, spend, type Remaining } from "./clock";
+import { indexOf, other } from "./sides";
 import { GameController } from "./controller.svelte";
 import { gameTexts, readerOf, seatName } from "./game_texts";
 import { GameKeeper } from "./game_keeper";
@@ -31,7 +32,7 @@ import {
 } from "./saved_game";
 import { hintSentence, resultText } from "./sentences";
 
-/** The computer's longest thought, and the least time after which its move does not startle. */
+/** The computer thinks no longer than this, and answers no sooner than this, so that its move can be followed. */
 const longestThought = 2000;
 const leastDelay = 450;
 const hintTime = 1200;
@@ -66,7 +67,7 @@ export class Game extends GameController {
     this.final === null && !this.reviewing && this.mover?.kind === "person",
   );
   /** Whether a person may touch the board now: what can be played has been computed. */
-  readonly ready = $derived(this.active && (this.state?.legal.length ?? 0) > 0);
+  readonly ready = $derived(this.active && this.canMove);
   readonly canUndo = $derived(this.saved.spec.moves.length > 0);
   readonly canRedo = $derived(this.saved.redo.length > 0);
 
@@ -96,12 +97,12 @@ export class Game extends GameController {
     const reply = await this.rules.state(saved.spec);
     if (!reply.ok) return reply.error;
     const unfinished = this.final === null;
-    this.#rest();
+    this.sleep();
     // In the place of a game in which nothing has happened.
     const replaced = isUntouched(this.saved) ? this.#keeper?.kept : undefined;
     this.begin({ ...(replaced ?? libraryGame(saved)), saved, final: null }, reply.value);
     this.#keep({});
-    if (replaced === undefined && unfinished) this.tell("info", i18n.t.library.kept);
+    if (replaced === undefined && unfinished) this.tell("info", t("library.kept"));
     return null;
   }
 
@@ -111,7 +112,7 @@ export class Game extends GameController {
     this.#keeper?.close();
     this.#keeper = new GameKeeper(this.#library, game, {
       onmoved: (moved) => void this.#follow(moved),
-      onremoved: () => this.#rest(),
+      onremoved: () => this.sleep(),
     });
     this.#interrupt();
     this.#turnBegan = null;
@@ -128,13 +129,8 @@ export class Game extends GameController {
   }
 
   close(): void {
-    this.#rest();
+    this.sleep();
     this.#keeper?.close();
-  }
-
-  /** Nobody looks any more: the clock stands still, and whoever opens the game next leads. */
-  sleep(): void {
-    this.#rest();
   }
 
   /** Somebody looks again. */
@@ -147,7 +143,8 @@ export class Game extends GameController {
     this.#goOn();
   }
 
-  #rest(): void {
+  /** Nobody looks any more: the clock stands still, and whoever opens the game next leads. */
+  sleep(): void {
     this.#interrupt();
     if (this.#leads) this.#stopClock();
     this.#leads = false;
@@ -175,8 +172,7 @@ export class Game extends GameController {
 
   /** Two computers do not start to play by themselves when a page is opened again. */
   #startsPaused(): boolean {
-    const { spec, players } = this.saved;
-    return spec.moves.length > 0 && players.every(({ kind }) => kind === "computer");
+    return this.saved.spec.moves.length > 0 && this.people === 0;
   }
 
   /** The side of the one person in front of the screen; null when there are two, or none. */
@@ -184,18 +180,23 @@ export class Game extends GameController {
     return readerOf(this.saved);
   }
 
-  nameOf(side: Side): string {
+  /** How many people play. */
+  get people(): number {
+    return this.saved.players.filter(({ kind }) => kind === "person").length;
+  }
+
+  override nameOf(side: Side): string {
     return seatName(this.saved, side);
   }
 
   async play(move: LegalMove): Promise<void> {
     const before = this.state;
-    if (before === null || this.final !== null) return;
+    if (before === null || this.final !== null || !this.canMove) return;
     this.#interrupt();
     this.#stopClock(before.side);
     const { spec, redo } = this.saved;
     this.message = null;
-    this.preview(move);
+    this.carry(move);
     this.#keep({
       spec: { ...spec, moves: [...spec.moves, move.text] },
       redo: redo.at(-1) === move.text ? redo.slice(0, -1) : [],
@@ -207,28 +208,21 @@ export class Game extends GameController {
 
   /** Back to where a person was last to move. */
   async undo(): Promise<void> {
-    if (!this.canUndo) return;
-    await this.#travel(() => {
-      const { spec, redo } = this.saved;
-      const taken = spec.moves.at(-1);
-      if (taken === undefined) return false;
-      this.#keep({
-        spec: { ...spec, moves: spec.moves.slice(0, -1) },
-        redo: [...redo, taken],
-        ending: null,
-      });
-      return true;
+    const canUndo = () => this.canUndo;
+    const step = ({ spec, redo }: SavedGame) => ({
+      spec: { ...spec, moves: spec.moves.slice(0, -1) },
+      redo: [...redo, ...spec.moves.slice(-1)],
+      ending: null,
     });
+    if (canUndo()) await this.#travel(canUndo, step);
   }
 
   async redo(): Promise<void> {
-    await this.#travel(() => {
-      const { spec, redo } = this.saved;
-      const next = redo.at(-1);
-      if (next === undefined) return false;
-      this.#keep({ spec: { ...spec, moves: [...spec.moves, next] }, redo: redo.slice(0, -1) });
-      return true;
+    const step = ({ spec, redo }: SavedGame) => ({
+      spec: { ...spec, moves: [...spec.moves, ...redo.slice(-1)] },
+      redo: redo.slice(0, -1),
     });
+    await this.#travel(() => this.canRedo, step);
   }
 
   override review(ply: number): Promise<void> {
@@ -238,10 +232,10 @@ export class Game extends GameController {
 
   async askHint(): Promise<void> {
     const before = this.state;
-    if (before === null || !this.active) return;
+    if (before === null || !this.ready) return;
     this.#interrupt();
     const thought = this.#thought;
-    this.message = { kind: "hint", text: i18n.t.hint.thinking };
+    this.message = { kind: "hint", text: t("hint.thinking") };
     const { spec } = this.saved;
     const analysis = await this.#engine().analyse(spec, 1, { timeMs: hintTime }, () => undefined);
     if (thought !== this.#thought) return;
@@ -252,7 +246,7 @@ export class Game extends GameController {
         : await this.rules.state({ ...spec, moves: [...spec.moves, line.move] });
     if (thought !== this.#thought) return;
     if (line === undefined || !after?.ok) {
-      this.tell("info", i18n.t.hint.none);
+      this.tell("info", t("hint.none"));
       return;
     }
     this.arrow = line.pvSteps[0] ?? null;
@@ -297,17 +291,8 @@ export class Game extends GameController {
   /** The same again, each player on the other side. */
   rematch(): Promise<TriaError | null> {
     const { spec, players, bottom, clock } = this.saved;
-    const { game, variant, position } = spec;
-    return this.open(
-      newGame({
-        game,
-        variant,
-        position,
-        players: [players[1], players[0]],
-        bottom: other(bottom),
-        clock,
-      }),
-    );
+    const [first, second] = players;
+    return this.open(newGame({ ...spec, moves: [] }, [second, first], other(bottom), clock));
   }
 
   /** To be called often while a game with clocks is shown. */
@@ -325,16 +310,19 @@ export class Game extends GameController {
     }
   }
 
-  async #travel(step: () => boolean): Promise<void> {
+  async #travel(
+    more: () => boolean,
+    step: (saved: SavedGame) => Partial<SavedGame>,
+  ): Promise<void> {
     this.#interrupt();
     this.#stopClock();
     this.endReview();
     this.message = null;
-    const people = this.saved.players.some((player) => player.kind === "person");
-    if (!people) this.paused = true;
-    while (step()) {
+    if (this.people === 0) this.paused = true;
+    while (more()) {
+      this.#keep(step(this.saved));
       if (!(await this.update())) return;
-      if (!people || this.mover?.kind === "person") break;
+      if (this.people === 0 || this.mover?.kind === "person") break;
     }
     this.#goOn();
   }

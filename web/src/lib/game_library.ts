@@ -89,7 +89,7 @@ export class GameLibrary {
   async remove(id: string): Promise<void> {
     this.#memory.delete(id);
     await this.#change((store) => store.delete(id));
-    this.#tell({ id, revision: null });
+    this.#channel.postMessage({ id, revision: null } satisfies LibraryChange);
   }
 
   /** Calls back with what other tabs do. */
@@ -97,10 +97,6 @@ export class GameLibrary {
     const hear = (event: MessageEvent<LibraryChange>) => listener(event.data);
     this.#channel.addEventListener("message", hear);
     return () => this.#channel.removeEventListener("message", hear);
-  }
-
-  #tell(change: LibraryChange): void {
-    this.#channel.postMessage(change);
   }
 
   async #put(game: LibraryGame): Promise<LibraryGame> {
@@ -113,7 +109,8 @@ export class GameLibrary {
     if (done) this.#memory.delete(game.id);
     else this.#memory.set(game.id, game);
     if (newer !== undefined) return newer;
-    this.#tell({ id: game.id, revision: game.revision });
+    const { id, revision } = game;
+    this.#channel.postMessage({ id, revision } satisfies LibraryChange);
     return game;
   }
 

@@ -23,9 +23,13 @@ export type Route =
       ply?: number;
     };
 
+export type RouteOf<Page extends Route["page"]> = Extract<Route, { page: Page }>;
+
 export function parseRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?");
   const [page, what, more] = path.split("/");
+  const asked = new URLSearchParams(query);
+  const [variant, position] = [asked.get("variant") ?? "", asked.get("position") ?? ""];
   switch (page) {
     case "settings":
     case "games":
@@ -33,21 +37,19 @@ export function parseRoute(hash: string): Route {
     case "archive":
       return { page };
     case "create":
-      return what ? { page, game: what, ...startIn(query) } : { page };
+      if (!what) return { page };
+      return { page, game: what, ...(variant && { variant }), ...(position && { position }) };
   }
   if (!what) return { page: "home" };
   switch (page) {
     case "play":
       if (more === "new") return { page, game: what, setup: true };
-      return more ? { page, game: what, id: more } : { page, game: what };
+      return { page, game: what, ...(more && { id: more }) };
     case "rules":
       return { page, game: what };
     case "match":
-      return more ? { page, id: what, invite: more } : { page, id: what };
+      return { page, id: what, ...(more && { invite: more }) };
     case "explorer": {
-      const asked = new URLSearchParams(query);
-      const variant = asked.get("variant") ?? "";
-      const position = asked.get("position") ?? "";
       const moves = (asked.get("moves") ?? "").split(" ").filter((move) => move !== "");
       const ply = Number.parseInt(asked.get("ply") ?? "", 10);
       const shown = ply >= 0 && ply < moves.length ? { ply } : {};
@@ -57,43 +59,34 @@ export function parseRoute(hash: string): Route {
   return { page: "home" };
 }
 
-/** A game's start in a query, as far as it is not the usual one. */
-function startIn(query: string): { variant?: string; position?: string } {
-  const asked = new URLSearchParams(query);
-  const variant = asked.get("variant");
-  const position = asked.get("position");
-  return { ...(variant ? { variant } : {}), ...(position ? { position } : {}) };
-}
-
-function startOf({ variant, position }: { variant?: string; position?: string }): string {
-  const given = Object.entries({ variant, position }).filter(
-    (entry): entry is [string, string] => entry[1] !== undefined,
-  );
+/** The part of an address after `?`, of what is given. */
+export function queryOf(values: Record<string, string | undefined>): string {
+  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
   return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
 }
+
+const pathOf = (...parts: (string | undefined)[]) => `#/${parts.filter(Boolean).join("/")}`;
 
 export function addressOf(route: Route): string {
   switch (route.page) {
     case "home":
       return "#/";
-    case "settings":
-    case "games":
-    case "online":
-    case "archive":
-      return `#/${route.page}`;
-    case "create":
-      return `#/create${route.game === undefined ? "" : `/${route.game}${startOf(route)}`}`;
-    case "match":
-      return `#/match/${route.id}${route.invite === undefined ? "" : `/${route.invite}`}`;
-    case "play":
-      return `#/play/${[route.game, route.setup === true ? "new" : route.id].filter(Boolean).join("/")}`;
-    case "rules":
-      return `#/rules/${route.game}`;
-    case "explorer": {
-      const { variant, position, moves, ply } = route;
-      const query = new URLSearchParams({ variant, position, moves: moves.join(" ") });
-      if (ply !== undefined) query.set("ply", String(ply));
-      return `#/explorer/${route.game}?${query.toString()}`;
+    case "create": {
+      const { game, variant, position } = route;
+      return pathOf("create", game) + queryOf({ variant, position });
     }
+    case "match":
+      return pathOf("match", route.id, route.invite);
+    case "play":
+      return pathOf("play", route.game, route.setup === true ? "new" : route.id);
+    case "rules":
+      return pathOf("rules", route.game);
+    case "explorer": {
+      const { game, variant, position, moves, ply } = route;
+      const query = { variant, position, moves: moves.join(" "), ply: ply?.toString() };
+      return pathOf("explorer", game) + queryOf(query);
+    }
+    default:
+      return pathOf(route.page);
   }
 }

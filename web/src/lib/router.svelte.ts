@@ -11,6 +11,9 @@ function onDialogEntry(): boolean {
 class Router {
   route = $state.raw<Route>(parseRoute(location.hash));
 
+  /** The game that the page is about, where the address does not say it. */
+  game = $state<string | null>(null);
+
   /** How to close each dialog that is open. */
   readonly #dialogs = new Set<() => void>();
   /** A step back from a dialog's entry has been asked for and has not happened yet. */
@@ -18,10 +21,13 @@ class Router {
   /** What waits for that step: the address to go to, or to give to the page that is shown. */
   #next: string | null = null;
   #name: string | null = null;
+  /** The address of what is shown; the browser's differs for a moment when another page is asked for. */
+  #hash = location.hash;
 
   constructor() {
     addEventListener("hashchange", () => {
-      this.route = parseRoute(location.hash);
+      this.#hash = location.hash;
+      this.route = parseRoute(this.#hash);
       scrollTo(0, 0);
     });
     addEventListener("popstate", () => this.#arrive());
@@ -78,7 +84,10 @@ class Router {
       this.#returning = true;
       history.back();
     } else if (this.#name !== null) {
-      history.replaceState(null, "", this.#name);
+      if (location.hash === this.#hash) {
+        history.replaceState(null, "", this.#name);
+        this.#hash = location.hash;
+      }
       this.#name = null;
       this.#settle();
     } else if (this.#dialogs.size > 0) {

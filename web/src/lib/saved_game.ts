@@ -32,15 +32,6 @@ export interface SavedGame {
   seed: number; // of the computer's chance
 }
 
-export interface GameSetup {
-  game: string;
-  variant: string;
-  position: string;
-  players: [Player, Player];
-  bottom: Side;
-  clock: ClockSetup | null;
-}
-
 export function newGameId(): string {
   return [...crypto.getRandomValues(new Uint8Array(9))]
     .map((byte) => byte.toString(36).padStart(2, "0"))
@@ -52,40 +43,26 @@ export function isUntouched({ spec, redo, ending }: SavedGame): boolean {
   return spec.position === "" && spec.moves.length + redo.length === 0 && ending === null;
 }
 
-export function newGame(setup: GameSetup): SavedGame {
-  const { game, variant, position, players, bottom, clock } = setup;
-  return {
-    spec: { game, variant, position, moves: [] },
-    redo: [],
-    players,
-    bottom,
-    clock,
-    remaining: clock === null ? [0, 0] : freshClock(clock),
-    ending: null,
-    seed: Math.floor(Math.random() * 2 ** 31),
-  };
+export function newGame(
+  spec: GameSpec,
+  players: [Player, Player],
+  bottom: Side,
+  clock: ClockSetup | null = null,
+): SavedGame {
+  const remaining: Remaining = clock === null ? [0, 0] : freshClock(clock);
+  const seed = Math.floor(Math.random() * 2 ** 31);
+  return { spec, redo: [], players, bottom, clock, remaining, ending: null, seed };
 }
 
 /** From a position on: whoever is to move, against the computer. */
 export function againstComputer(spec: GameSpec, side: Side, level: number): SavedGame {
   const person: Player = { kind: "person", name: "", level };
   const computer: Player = { kind: "computer", name: "", level };
-  const players: [Player, Player] = side === "first" ? [person, computer] : [computer, person];
-  return { ...newGame({ ...spec, players, bottom: side, clock: null }), spec };
+  return newGame(spec, side === "first" ? [person, computer] : [computer, person], side);
 }
 
 export function defaultGame(game: string): SavedGame {
-  return newGame({
-    game,
-    variant: "",
-    position: "",
-    players: [
-      { kind: "person", name: "", level: 3 },
-      { kind: "computer", name: "", level: 3 },
-    ],
-    bottom: "first",
-    clock: null,
-  });
+  return againstComputer({ game, variant: "", position: "", moves: [] }, "first", 3);
 }
 
 const side = oneOf<Side>("first", "second");

@@ -1,21 +1,21 @@
 // Moves and results as sentences in the player's language. What is particular to a game, its own
 // folder puts into words.
 import { gameModule } from "../games/index";
-import type { MoveWords } from "../games/game";
-import { i18n } from "../i18n/index.svelte";
+import { t } from "../i18n/index.svelte";
 import type { AnalysisLine, GameState, Side, Step } from "../engine/api";
+import { noticeText } from "./errors";
+import { gameTexts } from "./game_texts";
 
-function moveWords(game: string): MoveWords | undefined {
-  const texts = i18n.t.games[game];
-  return texts && gameModule(game)?.moveWords(texts, i18n.t.say.moves);
-}
+const moveText = (count: number, from: string, to: string) =>
+  t(count > 1 ? "say.moves" : "say.move", count, from, to);
+
+const moveWords = (game: string) => gameModule(game)?.moveWords(gameTexts(game).own, moveText);
 
 function provenText(line: AnalysisLine): string | null {
-  const { hint } = i18n.t;
-  if (line.winIn !== null && line.winIn > 0) return hint.winsIn(line.winIn);
+  if (line.winIn !== null && line.winIn > 0) return t("hint.winsIn", line.winIn);
   if (!line.proven) return null;
-  if (line.score > 0) return hint.wins;
-  return line.score < 0 ? hint.loses : hint.draws;
+  if (line.score > 0) return t("hint.wins");
+  return t(line.score < 0 ? "hint.loses" : "hint.draws");
 }
 
 /** A move to play and at most two reasons: what is proven, and what one sees. */
@@ -25,14 +25,14 @@ export function hintSentence(
   after: GameState,
   turned: boolean,
 ): string {
-  const { hint } = i18n.t;
   const words = moveWords(before.game);
-  const gesture = words?.gesture(before, line.pvSteps[0] ?? [], turned) ?? hint.play(line.move);
-  const [first, second] = [provenText(line), words?.gain(line, before, after)].filter(
-    (reason) => reason != null,
-  );
-  if (first === undefined) return hint.because(gesture, hint.best);
-  return hint.because(gesture, second === undefined ? first : hint.both(first, second));
+  const gesture =
+    words?.gesture(before, line.pvSteps[0] ?? [], turned) ?? t("hint.play", line.move);
+  const [first = t("hint.best"), second] = [
+    provenText(line),
+    words?.gain(line, before, after),
+  ].filter((reason) => reason != null);
+  return t("hint.because", gesture, second === undefined ? first : t("hint.both", first, second));
 }
 
 /** A move as it is read out. */
@@ -42,11 +42,24 @@ export function moveSentence(
   mover: Side,
   steps: readonly Step[],
 ): string {
-  const { say } = i18n.t;
   const report =
     moveWords(game)?.report(mover, steps) ??
-    steps.map(({ count, from, to }) => say.moves(count, from, to));
-  return say.by(who, report.join(", "));
+    steps.map(({ count, from, to }) => moveText(count, from, to));
+  return t("say.by", who, report.join(", "));
+}
+
+/** What the rules say about a position, or whose turn it is. `active`: it is that of somebody here; `alone`: there
+ *  is only one such person. */
+export function turnText(
+  { game, notice, side, stock }: GameState,
+  active: boolean,
+  alone: boolean,
+  nameOf: (side: Side) => string,
+): string {
+  if (notice) return noticeText(notice);
+  const placing = stock[0] + stock[1] > 0 ? gameTexts(game).placing : undefined;
+  if (active && placing !== undefined) return placing;
+  return active && alone ? t("play.yourTurn") : t("play.turn", nameOf(side));
 }
 
 /** Who won. `reader` is the side that the one reader of this text plays, if there is one. */
@@ -55,8 +68,7 @@ export function resultText(
   reader: Side | null,
   nameOf: (side: Side) => string,
 ): string {
-  const { result: texts } = i18n.t;
-  if (result === "draw") return texts.draw;
-  if (reader === null) return texts.wins(nameOf(result));
-  return result === reader ? texts.youWin : texts.youLose;
+  if (result === "draw") return t("result.draw");
+  if (reader === null) return t("result.wins", nameOf(result));
+  return t(result === reader ? "result.youWin" : "result.youLose");
 }

@@ -59,11 +59,11 @@ export const lookBack = (game: GameController) => ({
 /** Does what a key means, if it means something here. */
 export function runShortcut(
   event: KeyboardEvent,
-  acts: Partial<Record<Shortcut, (() => void) | null>>,
+  meanings: Partial<Record<Shortcut, () => void>>,
 ): void {
   const shortcut = shortcutOf(event);
-  const act = shortcut === null ? null : acts[shortcut];
-  if (act === null || act === undefined) return;
+  const run = shortcut && meanings[shortcut];
+  if (!run) return;
   event.preventDefault();
-  act();
+  run();
 }

@@ -1,18 +1,11 @@
 // Moving about a board with the arrow keys, and finding the place under a finger, whatever the shape
 // of the board.
 
-export interface Spot {
-  name: string;
-  x: number;
-  y: number;
-}
+import type { Point } from "../boards/layout";
 
-interface Vector {
-  x: number;
-  y: number;
-}
+type Spot = Point & { name: string };
 
-export const arrows: Record<string, Vector> = {
+export const arrows: Record<string, Point> = {
   ArrowLeft: { x: -1, y: 0 },
   ArrowRight: { x: 1, y: 0 },
   ArrowUp: { x: 0, y: -1 },
@@ -26,7 +19,7 @@ const tiny = 1e-6;
  *  are equally near the straighter one; in a hexagon, where two are also equally straight, the one
  *  further clockwise: so up and down lead along one line and back, and the key for the side leads
  *  from there to the other one. */
-export function spotTowards(spots: readonly Spot[], from: Spot, way: Vector): Spot | null {
+export function spotTowards(spots: readonly Spot[], from: Spot, way: Point): Spot | null {
   let best: { spot: Spot; distance: number; aside: number; turn: number } | null = null;
   for (const spot of spots) {
     const dx = spot.x - from.x;
@@ -48,7 +41,7 @@ export function spotTowards(spots: readonly Spot[], from: Spot, way: Vector): Sp
 }
 
 /** The spot whose ellipse of this reach is nearest around the point; beyond a small margin none. */
-export function spotUnder(spots: readonly Spot[], point: Vector, reach: Vector): Spot | null {
+export function spotUnder(spots: readonly Spot[], point: Point, reach: Point): Spot | null {
   let best: Spot | null = null;
   let bestDistance = 1.15;
   for (const spot of spots) {

@@ -3,38 +3,25 @@
 
 const prefix = "tria.";
 
-export function load(key: string): unknown {
+function allowed<T>(act: () => T, otherwise: T): T {
   try {
-    const text = localStorage.getItem(prefix + key);
-    return text === null ? null : (JSON.parse(text) as unknown);
+    return act();
   } catch {
-    return null;
+    return otherwise;
   }
 }
 
-export function save(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(prefix + key, JSON.stringify(value));
-  } catch {
-    // Kept in memory until the page closes.
-  }
-}
+export const load = (key: string): unknown =>
+  allowed(() => JSON.parse(localStorage.getItem(prefix + key) ?? "null") as unknown, null);
+
+export const save = (key: string, value: unknown): void =>
+  allowed(() => localStorage.setItem(prefix + key, JSON.stringify(value)), undefined);
 
 /** The keys that begin with something. */
-export function keysWith(start: string): string[] {
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix + start))
-      .map((key) => key.slice(prefix.length));
-  } catch {
-    return [];
-  }
-}
+export const keysWith = (start: string): string[] =>
+  allowed(() => Object.keys(localStorage), [])
+    .filter((key) => key.startsWith(prefix + start))
+    .map((key) => key.slice(prefix.length));
 
-export function forget(key: string): void {
-  try {
-    localStorage.removeItem(prefix + key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forget = (key: string): void =>
+  allowed(() => localStorage.removeItem(prefix + key), undefined);

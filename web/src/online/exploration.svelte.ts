@@ -1,8 +1,6 @@
 // A line of moves to try things on: every position of it can be looked at and played on from.
-import type { GameSpec, LegalMove, Rules, Side, TriaError } from "../engine/api";
-import { other } from "../lib/clock";
+import type { GameSpec, LegalMove, Rules, TriaError } from "../engine/api";
 import { GameController } from "../lib/controller.svelte";
-import { gameTexts } from "../lib/game_texts";
 
 export class Exploration extends GameController {
   spec = $state.raw<GameSpec>({ game: "", variant: "", position: "", moves: [] });
@@ -19,14 +17,10 @@ export class Exploration extends GameController {
     void super.review(ply);
   }
 
-  nameOf(side: Side): string {
-    return gameTexts(this.spec.game).player(side);
-  }
-
   /** Plays a move of the position that is shown, by its text. */
   async playText(text: string): Promise<void> {
-    const move = this.shown?.legal.find((legal) => legal.text === text);
-    if (move !== undefined) await this.play(move);
+    const move = this.ready && this.shown?.legal.find((legal) => legal.text === text);
+    if (move) await this.play(move);
   }
 
   async play(move: LegalMove): Promise<void> {
@@ -40,21 +34,18 @@ export class Exploration extends GameController {
     this.spec = { ...spec, moves: [...spec.moves.slice(0, ply), move.text] };
     this.state = shown;
     this.endReview();
-    this.preview(move);
-    if (await this.update()) this.#announceLast();
+    this.carry(move);
+    if ((await this.update()) && shown !== null) this.announce(shown.side, move.steps);
   }
 
   override async review(ply: number): Promise<void> {
-    const before = this.ply;
+    const before = { ply: this.ply, side: this.shown?.side };
     await super.review(ply);
-    if (this.ply === before + 1) this.#announceLast();
+    const steps = this.shown?.lastSteps;
+    if (this.ply === before.ply + 1 && before.side && steps) this.announce(before.side, steps);
   }
 
   protected override unplayable(error: TriaError): void {
     this.problem = error;
-  }
-
-  #announceLast(): void {
-    if (this.shown !== null) this.announce(other(this.shown.side), this.shown.lastSteps);
   }
 }

@@ -36,7 +36,11 @@ beforeEach(() => {
     wires.push(new FakeWire());
     return wire();
   };
-  socket = new MatchSocket(open, "token", new ServerClock(Date.now), Date.now, {
+  socket = new MatchSocket({
+    open,
+    token: "token",
+    clock: new ServerClock(Date.now),
+    now: Date.now,
     onlink: (link) => links.push(link),
     onseat: () => undefined,
     onmatch: (match, event) => seen.push({ match, event }),
@@ -205,12 +209,12 @@ describe("a move", () => {
 });
 
 test("everything but a move needs a line", () => {
-  expect(socket.act({ type: "resign" })).toBe(false);
+  expect(socket.command({ type: "resign" })).toBe(false);
   welcome(wireMatch());
-  expect(socket.act({ type: "offer", what: "draw" })).toBe(true);
+  expect(socket.command({ type: "offer", what: "draw" })).toBe(true);
   expect(wire().ofType("offer")).toMatchObject([{ what: "draw" }]);
   wire().break(1001);
-  expect(socket.act({ type: "resign" })).toBe(false);
+  expect(socket.command({ type: "resign" })).toBe(false);
 });
 
 describe("an answer ahead", () => {

@@ -1,9 +1,8 @@
-// The line to the server during a match. It comes back by itself when it breaks, says what it has
-// seen so that it is told only what it missed, and sends a move again until the server has
-// acknowledged it; the server plays it once. An answer ahead, which a server forgets when it is started
-// anew, is given to it again.
+// The socket to the server during a match. It reconnects by itself, says which events it has seen so that only the
+// missed ones are sent, and sends a move again until the server has acknowledged it; the server plays it once. After
+// a restart of the server, which forgets premoves, the premove is sent again.
 import type { Side, TriaError } from "../engine/api";
-import { decode } from "../lib/decode";
+import { decodeJson } from "../lib/decode";
 import { apply } from "./match_state";
 import {
   frame as frameDecoder,
@@ -28,13 +27,18 @@ export interface Wire {
 /** `gone`: there is no such match. `refused`: the token holds no seat of it. */
 export type Link = "connecting" | "online" | "offline" | "gone" | "refused";
 
-export type Act =
+export type Command =
   | { type: "offer" | "accept" | "decline"; what: Offer }
   | { type: "resign" | "abort" }
   | { type: "reaction"; reaction: Reaction }
   | { type: "premove"; ply: number; move: string | null };
 
-export interface Listener {
+/** What a socket needs, and whom it tells what has happened. */
+export interface Connection {
+  open(): Wire;
+  token: string | null;
+  clock: ServerClock;
+  now(): number;
   onlink(link: Link): void;
   onseat(seat: Side | null): void;
   /** Another state of the match, and the event that made it; null when it was asked for anew. */
@@ -63,11 +67,7 @@ const longestDelay = 8_000;
 const finalCloses: Record<number, Link> = { 4403: "refused", 4404: "gone" };
 
 export class MatchSocket {
-  readonly #open: () => Wire;
-  readonly #token: string | null;
-  readonly #clock: ServerClock;
-  readonly #now: () => number;
-  readonly #listener: Listener;
+  readonly #connection: Connection;
   #wire: Wire | null = null;
   #link: Link = "connecting";
   #match: Match | null = null;
@@ -81,18 +81,8 @@ export class MatchSocket {
   #beating: ReturnType<typeof setInterval> | undefined;
   #retrying: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(
-    open: () => Wire,
-    token: string | null,
-    clock: ServerClock,
-    now: () => number,
-    listener: Listener,
-  ) {
-    this.#open = open;
-    this.#token = token;
-    this.#clock = clock;
-    this.#now = now;
-    this.#listener = listener;
+  constructor(connection: Connection) {
+    this.#connection = connection;
     this.#connect();
   }
 
@@ -100,18 +90,17 @@ export class MatchSocket {
     return this.#pending;
   }
 
-  /** Sent now or as soon as there is a line; not more than one at a time. */
+  /** Sent now or as soon as there is a connection; not more than one at a time. */
   move(ply: number, move: string): void {
     const takebacks = this.#match?.takebacks ?? 0;
     this.#pending = { id: ++this.#lastId, ply, move, takebacks };
     if (this.#link === "online") this.#sendMove();
   }
 
-  /** False when there is no line: only moves wait for one, the rest may mean something else by
-   *  then. */
-  act(act: Act): boolean {
+  /** False when there is no connection: only moves wait for one, the rest may mean something else by then. */
+  command(command: Command): boolean {
     if (this.#link !== "online") return false;
-    this.#send({ ...act, id: ++this.#lastId });
+    this.#send({ ...command, id: ++this.#lastId });
     return true;
   }
 
@@ -136,52 +125,48 @@ export class MatchSocket {
   #connect(): void {
     clearTimeout(this.#retrying);
     this.#retrying = undefined;
-    const wire = this.#open();
+    const wire = this.#connection.open();
     this.#wire = wire;
     wire.onopen = () => {
-      this.#clock.forget();
-      this.#helloAt = this.#now();
+      this.#connection.clock.forget();
+      this.#helloAt = this.#connection.now();
       const seen = this.#match === null ? {} : { seen: this.#match.events };
-      this.#send({ type: "hello", token: this.#token, ...seen });
+      this.#send({ type: "hello", token: this.#connection.token, ...seen });
     };
     wire.onmessage = (event) => {
       this.#unanswered = false;
-      this.#receive(parse(event.data));
+      this.#receive(decodeJson(frameDecoder, event.data));
     };
     wire.onclose = ({ code }) => {
       const final = finalCloses[code];
-      if (final === undefined) {
-        this.#drop();
-        return;
+      if (final === undefined) this.#drop();
+      else {
+        this.#hangUp();
+        this.#say(final);
       }
-      this.#hangUp();
-      this.#say(final);
     };
     this.#unanswered = true;
     this.#beating = setInterval(() => this.#beat(), beat);
   }
 
   #beat(): void {
-    // A line that never was welcomed is as useless as one that is silent.
+    // A socket that was never welcomed is as useless as one that is silent.
     if (this.#unanswered || this.#link !== "online") {
       this.#drop();
       return;
     }
     this.#unanswered = true;
-    this.#send({ type: "ping", time: this.#now() });
+    this.#send({ type: "ping", time: this.#connection.now() });
   }
 
   #hangUp(): void {
     clearInterval(this.#beating);
-    const wire = this.#wire;
+    hangUp(this.#wire);
     this.#wire = null;
-    if (wire === null) return;
-    wire.onopen = wire.onmessage = wire.onclose = null;
-    wire.close();
   }
 
-  /** Gives the line up and tries another one in a while: longer each time, and not all browsers in
-   *  step after a restart of the server. */
+  /** Closes the socket and reconnects after a delay that doubles each time, with some chance in it: after a restart
+   *  of the server not all browsers come back at once. */
   #drop(): void {
     this.#hangUp();
     this.#say("offline");
@@ -194,7 +179,7 @@ export class MatchSocket {
   #say(link: Link): void {
     if (link === this.#link) return;
     this.#link = link;
-    this.#listener.onlink(link);
+    this.#connection.onlink(link);
   }
 
   #send(frame: object): void {
@@ -220,10 +205,10 @@ export class MatchSocket {
         this.#refuse(frame.id, frame.error);
         break;
       case "pong":
-        this.#clock.learn(frame.time, frame.now);
+        this.#connection.clock.learn(frame.time, frame.now);
         break;
       case "presence":
-        this.#listener.onpresence(frame.presence);
+        this.#connection.onpresence(frame);
         break;
       case "premove":
         this.#keep(kept(frame));
@@ -233,13 +218,13 @@ export class MatchSocket {
 
   #welcome(frame: Extract<Frame, { type: "welcome" }>): void {
     this.#failures = 0;
-    this.#clock.learn(this.#helloAt, frame.now);
-    this.#listener.onseat(frame.seat);
+    this.#connection.clock.learn(this.#helloAt, frame.now);
+    this.#connection.onseat(frame.seat);
     if (frame.match !== null) {
       this.#match = frame.match;
-      this.#listener.onmatch(frame.match, null);
+      this.#connection.onmatch(frame.match, null);
     }
-    this.#listener.onpresence(frame.presence);
+    this.#connection.onpresence(frame.presence);
     const premove = frame.premove && kept(frame.premove);
     if (premove === null && this.#premove !== null) {
       this.#again = ++this.#lastId;
@@ -253,7 +238,7 @@ export class MatchSocket {
 
   #keep(premove: Premove | null): void {
     this.#premove = premove;
-    this.#listener.onpremove(premove);
+    this.#connection.onpremove(premove);
   }
 
   #happen(event: MatchEvent): void {
@@ -272,7 +257,7 @@ export class MatchSocket {
       event.kind === "ended" ||
       (event.kind === "move" && event.ply === this.#pending?.ply);
     if (replaced) this.#pending = null;
-    this.#listener.onmatch(match, event);
+    this.#connection.onmatch(match, event);
   }
 
   #refuse(id: number | null, error: TriaError): void {
@@ -283,19 +268,17 @@ export class MatchSocket {
     }
     const move = id !== null && id === this.#pending?.id;
     if (move) this.#pending = null;
-    this.#listener.onrefused(error, move);
+    this.#connection.onrefused(error, move);
   }
+}
+
+/** Closes a socket; nothing more is heard of it. */
+export function hangUp(wire: Wire | null): void {
+  if (wire === null) return;
+  wire.onopen = wire.onmessage = wire.onclose = null;
+  wire.close();
 }
 
 function kept({ ply, move }: { ply: number; move: string | null }): Premove | null {
   return move === null ? null : { ply, move };
-}
-
-function parse(data: unknown): Frame | null {
-  if (typeof data !== "string") return null;
-  try {
-    return decode(frameDecoder, JSON.parse(data));
-  } catch {
-    return null;
-  }
 }

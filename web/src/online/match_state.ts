@@ -1,6 +1,6 @@
-// A match is exactly what its events say: this is what each of them says. Positions are none of its
-// business; the program computes them from the moves.
-import type { Match, MatchEvent } from "./protocol";
+// A match is the sum of its events: what each of them changes. Positions are not computed here; the program
+// does that from the moves.
+import { offerOf, type Match, type MatchEvent } from "./protocol";
 
 /** The match after an event. The same match when it knows the event already; null when events are
  *  missing in between, and it must be asked for anew. */
@@ -28,17 +28,13 @@ function after(match: Match, event: MatchEvent): Partial<Match> | null {
         offers: noOffers,
       };
     case "draw-offered":
-      return { offers: { ...offers, draw: event.seat } };
     case "takeback-offered":
-      return { offers: { ...offers, takeback: event.seat } };
     case "rematch-offered":
-      return { offers: { ...offers, rematch: event.seat } };
+      return { offers: { ...offers, [offerOf(event.kind)]: event.seat } };
     case "draw-declined":
-      return { offers: { ...offers, draw: null } };
     case "takeback-declined":
-      return { offers: { ...offers, takeback: null } };
     case "rematch-declined":
-      return { offers: { ...offers, rematch: null } };
+      return { offers: { ...offers, [offerOf(event.kind)]: null } };
     case "takeback-accepted":
       if (event.ply >= moves.length) return null;
       return {

@@ -1,6 +1,6 @@
 // What a match is called in the player's language: its players, its clock, its end.
 import type { Side } from "../engine/api";
-import { i18n } from "../i18n/index.svelte";
+import { i18n, t } from "../i18n/index.svelte";
 import { writeTime } from "../lib/clock";
 import { gameTexts } from "../lib/game_texts";
 import { resultText } from "../lib/sentences";
@@ -8,11 +8,13 @@ import { variantParts } from "../lib/variant";
 import type { Clock, Match, MatchEnding, Summary } from "./protocol";
 
 const day = 86_400_000;
+/** What the server calls otherwise than the games on this device. */
+const onlineReasons: Record<string, string> = { resigned: "resignation", agreed: "agreement" };
 
 export function playerText(match: Match | Summary, side: Side): string {
   const player = match.seats[side];
-  if (player === null) return i18n.t.online.match.freeSeat;
-  if (player.kind === "engine") return i18n.t.play.computer(player.level);
+  if (player === null) return t("online.freeSeat");
+  if (player.kind === "engine") return t("play.computer", player.level);
   return player.name ?? gameTexts(match.game).player(side);
 }
 
@@ -20,7 +22,7 @@ export function playerText(match: Match | Summary, side: Side): string {
 export function matchText({ game, variant, clock }: Match): string {
   const words = gameTexts(game);
   const { name, off } = variantParts(variant);
-  const without = off.map((rule) => i18n.t.online.match.ruleOff(words.option(rule)));
+  const without = off.map((rule) => t("online.ruleOff", words.option(rule)));
   return [words.title, words.variant(name).name, ...without, clockText(clock)].join(" · ");
 }
 
@@ -30,23 +32,19 @@ export function endText(
   ending: MatchEnding,
   seat: Side | null,
 ): { headline: string; reason: string } {
-  const { online } = i18n.t;
-  const reasons: Record<string, string> = online.match.reasons;
   const headline =
     ending.result === null
-      ? online.match.nobodyWins
+      ? t("online.nobodyWins")
       : resultText(ending.result, seat, (side) => playerText(match, side));
-  return {
-    headline,
-    reason: reasons[ending.reason] ?? gameTexts(match.game).reason(ending.reason),
-  };
+  const reason = onlineReasons[ending.reason] ?? ending.reason;
+  return { headline, reason: gameTexts(match.game).reason(reason) };
 }
 
 export function clockText(clock: Clock | null): string {
-  const { clocks, create } = i18n.t.online;
-  if (clock === null) return create.clocks.none;
-  if ("perMoveMs" in clock) return clocks.perMove(Math.round(clock.perMoveMs / day));
-  return clocks.minutes(String(clock.initialMs / 60_000), String(clock.incrementMs / 1000));
+  if (clock === null) return t("create.clocks.none");
+  if ("perMoveMs" in clock) return t("clocks.perMove", Math.round(clock.perMoveMs / day));
+  const { initialMs, incrementMs } = clock;
+  return t("clocks.minutes", String(initialMs / 60_000), String(incrementMs / 1000));
 }
 
 /** As clocks are written; from a day on in days and hours. */

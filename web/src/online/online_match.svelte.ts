@@ -1,15 +1,16 @@
 // A match as the page shows it: what the server says happened, the own move that is on its way, and
 // looking back. Every position comes from the program, computed from the moves; it knows no rule.
 import type { GameSpec, GameState, LegalMove, Rules, Side, Step } from "../engine/api";
-import { i18n } from "../i18n/index.svelte";
+import { t } from "../i18n/index.svelte";
 import { announcer } from "../lib/announce.svelte";
-import { other } from "../lib/clock";
+import { other } from "../lib/sides";
 import { GameController } from "../lib/controller.svelte";
 import { soundOfRefusal } from "../lib/sound";
-import { MatchSocket, type Act, type Link, type Wire } from "./match_socket";
+import { MatchSocket, type Command, type Link, type Wire } from "./match_socket";
 import { endText, playerText } from "./match_texts";
 import { premoveChoices } from "./premoves";
 import {
+  offerOf,
   offers,
   reactions,
   type Match,
@@ -46,43 +47,33 @@ export class OnlineMatch extends GameController {
   );
   /** Whether this player may touch the board now: what can be played has been computed. */
   readonly ready = $derived(
-    this.choosing !== null ||
-      (this.myTurn && !this.reviewing && (this.state?.legal.length ?? 0) > 0),
+    this.choosing !== null || (this.myTurn && !this.reviewing && this.canMove),
   );
   readonly canPremove = $derived(
     this.playing && this.seat !== null && !this.myTurn && this.state?.over === false,
   );
   /** What the other player asks for. */
-  readonly asked = $derived.by<Offer | null>(() => {
-    if (this.match === null || this.seat === null) return null;
-    const asking = other(this.seat);
-    return offers.find((what) => this.match?.offers[what] === asking) ?? null;
-  });
-  readonly offered = $derived.by<Offer | null>(
-    () =>
-      offers.find((what) => this.seat !== null && this.match?.offers[what] === this.seat) ?? null,
-  );
+  readonly asked = $derived(this.#offerBy(this.seat && other(this.seat)));
+  readonly offered = $derived(this.#offerBy(this.seat));
 
   readonly #token: string | null;
   readonly #clock = new ServerClock(Date.now);
-  readonly #socket: MatchSocket;
+  readonly socket: MatchSocket;
   #now = $state(0);
   #reactionTimers: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {};
 
   constructor(rules: Rules, open: () => Wire, token: string | null) {
     super(rules);
     this.#token = token;
-    this.#socket = new MatchSocket(open, token, this.#clock, Date.now, {
-      onlink: (link) => {
-        this.link = link;
-      },
-      onseat: (seat) => {
-        this.seat = seat;
-      },
+    this.socket = new MatchSocket({
+      open,
+      token,
+      clock: this.#clock,
+      now: Date.now,
+      onlink: (link) => (this.link = link),
+      onseat: (seat) => (this.seat = seat),
       onmatch: (match, event) => this.#happen(match, event),
-      onpresence: (presence) => {
-        this.presence = presence;
-      },
+      onpresence: (presence) => (this.presence = presence),
       onpremove: (premove) => {
         const steps = this.choosing?.legal.find(({ text }) => text === premove?.move)?.steps;
         this.choosing = null;
@@ -107,16 +98,8 @@ export class OnlineMatch extends GameController {
   }
 
   close(): void {
-    this.#socket.close();
+    this.socket.close();
     for (const timer of Object.values(this.#reactionTimers)) clearTimeout(timer);
-  }
-
-  wake(): void {
-    this.#socket.wake();
-  }
-
-  lose(): void {
-    this.#socket.lose();
   }
 
   /** To be called often while clocks are shown. */
@@ -130,7 +113,7 @@ export class OnlineMatch extends GameController {
     return clocks && timeLeft(clocks, side, this.#now);
   }
 
-  nameOf(side: Side): string {
+  override nameOf(side: Side): string {
     return this.match === null ? "" : playerText(this.match, side);
   }
 
@@ -138,14 +121,14 @@ export class OnlineMatch extends GameController {
     const before = this.state;
     if (before === null) return;
     if (this.choosing !== null) {
-      this.act({ type: "premove", ply: before.moves.length + 2, move: move.text });
+      this.command({ type: "premove", ply: before.moves.length + 2, move: move.text });
       return;
     }
     if (!this.myTurn) return;
     this.message = null;
     this.sending = true;
-    this.preview(move);
-    this.#socket.move(before.moves.length + 1, move.text);
+    this.carry(move);
+    this.socket.move(before.moves.length + 1, move.text);
     await this.#catchUp();
   }
 
@@ -155,13 +138,13 @@ export class OnlineMatch extends GameController {
       return;
     }
     soundOfRefusal();
-    this.tell("refused", i18n.t.online.match.premoveNever);
+    this.tell("refused", t("online.premoveNever"));
   }
 
   /** Lets the player choose a move before the other one has moved. */
   async choosePremove(): Promise<void> {
     const { state } = this;
-    if (state === null || !this.canPremove) return;
+    if (state === null || !this.canPremove || !this.canMove) return;
     this.endReview();
     const choosing = await premoveChoices(
       this.rules,
@@ -171,18 +154,18 @@ export class OnlineMatch extends GameController {
     if (choosing === null) return;
     this.message = null;
     this.choosing = choosing;
-    announcer.say(i18n.t.online.match.premoveChoose);
+    announcer.say(t("online.premoveChoose"));
   }
 
   dropPremove(): void {
     this.message = null;
     if (this.choosing !== null) this.choosing = null;
-    else this.act({ type: "premove", ply: (this.state?.moves.length ?? 0) + 2, move: null });
+    else this.command({ type: "premove", ply: (this.state?.moves.length ?? 0) + 2, move: null });
   }
 
-  act(act: Act): void {
+  command(command: Command): void {
     this.message = null;
-    if (!this.#socket.act(act)) this.tell("info", i18n.t.online.match.offline);
+    if (!this.socket.command(command)) this.tell("info", t("online.offline"));
   }
 
   override review(ply: number): Promise<void> {
@@ -190,10 +173,15 @@ export class OnlineMatch extends GameController {
     return super.review(ply);
   }
 
+  #offerBy(side: Side | null): Offer | null {
+    if (side === null) return null;
+    return offers.find((what) => this.match?.offers[what] === side) ?? null;
+  }
+
   #happen(match: Match, event: MatchEvent | null): void {
     const before = this.match;
     this.match = match;
-    this.sending = this.#socket.pending !== null;
+    this.sending = this.socket.pending !== null;
     if (match.rematch !== null && this.#token !== null && seatOf(match.rematch) === null) {
       // In the next match the same token holds the other seat.
       holdSeat({ id: match.rematch, token: this.#token, invite: null });
@@ -218,29 +206,28 @@ export class OnlineMatch extends GameController {
 
   /** What players are told of an event, besides what they see. */
   #tellOf(match: Match, event: MatchEvent): void {
-    const texts = i18n.t.online.match;
     switch (event.kind) {
       case "seat-taken":
-        if (match.state === "playing") this.tell("info", texts.begins);
+        if (match.state === "playing") this.tell("info", t("online.begins"));
         break;
       case "takeback-accepted":
-        this.tell("info", texts.takenBack);
+        this.tell("info", t("online.takenBack"));
         break;
       case "resumed":
-        this.tell("info", texts.resumed);
+        this.tell("info", t("online.resumed"));
         break;
       case "draw-offered":
       case "takeback-offered":
       case "rematch-offered": {
-        const what = event.kind.replace("-offered", "") as Offer;
+        const asked = t(`online.asks.${offerOf(event.kind)}`, this.nameOf(event.seat));
         this.message = null;
-        if (event.seat !== this.seat) announcer.say(texts.asks[what](this.nameOf(event.seat)));
+        if (event.seat !== this.seat) announcer.say(asked);
         break;
       }
       case "draw-declined":
       case "takeback-declined":
       case "rematch-declined":
-        this.tell("info", texts.declined[event.kind.replace("-declined", "") as Offer]);
+        this.tell("info", t(`online.declined.${offerOf(event.kind)}`));
         break;
       case "reaction": {
         const said = reactions.find((reaction) => reaction === event.reaction);
@@ -265,7 +252,7 @@ export class OnlineMatch extends GameController {
 
   #hear(seat: Side, said: Reaction): void {
     this.said = { ...this.said, [seat]: said };
-    announcer.say(i18n.t.say.by(this.nameOf(seat), i18n.t.online.match.reactions[said]));
+    announcer.say(t("say.by", this.nameOf(seat), t(`online.reactions.${said}`)));
     clearTimeout(this.#reactionTimers[seat]);
     this.#reactionTimers[seat] = setTimeout(() => {
       this.said = { ...this.said, [seat]: null };
@@ -276,7 +263,7 @@ export class OnlineMatch extends GameController {
   #catchUp(): Promise<boolean> {
     if (this.match === null) return Promise.resolve(false);
     const { game, variant, position, moves } = this.match;
-    const { pending } = this.#socket;
+    const { pending } = this.socket;
     const onItsWay = pending?.ply === moves.length + 1 ? [pending.move] : [];
     this.spec = { game, variant, position, moves: [...moves, ...onItsWay] };
     return this.update();

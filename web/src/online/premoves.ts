@@ -1,10 +1,9 @@
 // What a player could answer, before the other one has moved: every answer to every move that the
 // other one may make. Which of them can be played in the end is for the rules to say then.
-import type { GameState, LegalMove, Rules, Side } from "../engine/api";
-import { other } from "../lib/clock";
+import type { GameState, LegalMove, Rules } from "../engine/api";
 
 /** Enough to know what is possible; a board with hundreds of moves need not be asked about each. */
-const mostReplies = 48;
+const maxReplies = 48;
 
 /** The position as it is, with the answers in the place of the legal moves. Null when it is no
  *  longer wanted. */
@@ -13,8 +12,9 @@ export async function premoveChoices(
   state: GameState,
   wanted: () => boolean,
 ): Promise<GameState | null> {
-  const step = Math.max(1, state.legal.length / mostReplies);
+  const step = Math.max(1, state.legal.length / maxReplies);
   const answers = new Map<string, LegalMove>();
+  let { side } = state;
   for (let next = 0; next < state.legal.length; next += step) {
     const reply = state.legal[Math.floor(next)];
     if (reply === undefined) break;
@@ -26,10 +26,10 @@ export async function premoveChoices(
     });
     if (!wanted()) return null;
     if (!after.ok) continue;
+    ({ side } = after.value);
     for (const answer of after.value.legal) {
       if (!answers.has(answer.text)) answers.set(answer.text, answer);
     }
   }
-  const side: Side = other(state.side);
   return { ...state, side, legal: [...answers.values()] };
 }

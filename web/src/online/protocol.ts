@@ -1,5 +1,5 @@
 // What the server says, as docs/server.md describes it: the types, and the readers that let nothing
-// else in. Kinds of frames and events that are not known here are somebody else's news.
+// else in. Unknown kinds of frames and events are read as `other`.
 import type { Analysis, AnalysisLine, Side, TriaError } from "../engine/api";
 import {
   either,
@@ -10,6 +10,7 @@ import {
   object,
   oneOf,
   pair,
+  tagged,
   text,
   type Decoded,
   type Decoder,
@@ -35,7 +36,6 @@ const side = oneOf<Side>("first", "second");
 const person = object({ kind: oneOf("person"), name: nullable(text) });
 const engine = object({ kind: oneOf("engine"), level: number });
 const seat = either(person, engine);
-export type Seat = Decoded<typeof seat>;
 
 const clock = either(
   object({ initialMs: number, incrementMs: number }),
@@ -46,12 +46,11 @@ export type Clock = Decoded<typeof clock>;
 const clocks = object({ first: number, second: number, running: nullable(side), at: number });
 export type Clocks = Decoded<typeof clocks>;
 
-const ending = object({
+const ending = {
   result: nullable(oneOf<Side | "draw">("first", "second", "draw")),
   reason: text,
   score: pair(number),
-});
-export type MatchEnding = Decoded<typeof ending>;
+};
 
 const shared = {
   id: text,
@@ -64,7 +63,7 @@ const shared = {
   seats: object({ first: nullable(seat), second: nullable(seat) }),
   clock: nullable(clock),
   clocks: nullable(clocks),
-  result: nullable(ending),
+  result: nullable(object(ending)),
   rematch: nullable(text),
 };
 
@@ -77,6 +76,7 @@ export const match = object({
   offers: object({ draw: nullable(side), takeback: nullable(side), rematch: nullable(side) }),
 });
 export type Match = Decoded<typeof match>;
+export type MatchEnding = NonNullable<Match["result"]>;
 
 export const summary = object({
   ...shared,
@@ -89,10 +89,10 @@ export const summary = object({
 });
 export type Summary = Decoded<typeof summary>;
 
-const presence = object({ first: flag, second: flag, spectators: number });
-export type Presence = Decoded<typeof presence>;
+const presence = { first: flag, second: flag, spectators: number };
+export type Presence = Record<Side, boolean> & { spectators: number };
 
-const premove = object({ ply: number, move: nullable(text) });
+const premove = { ply: number, move: nullable(text) };
 
 const error: Decoder<TriaError> = object({
   code: text,
@@ -105,83 +105,55 @@ export const failure = object({ error });
 // --- Events ---------------------------------------------------------------------------------------
 
 const every = { number, at: number, clocks: nullable(clocks) };
+const bySeat = { ...every, seat: side };
 
-const events = {
-  "seat-taken": object({ ...every, kind: oneOf("seat-taken"), seat: side, person: seat }),
-  move: object({
-    ...every,
-    kind: oneOf("move"),
-    seat: side,
-    ply: number,
-    move: text,
-    usedMs: number,
-  }),
-  offered: object({
-    ...every,
-    kind: oneOf("draw-offered", "takeback-offered", "rematch-offered"),
-    seat: side,
-  }),
-  declined: object({
-    ...every,
-    kind: oneOf("draw-declined", "takeback-declined", "rematch-declined"),
-    seat: side,
-  }),
-  "takeback-accepted": object({
-    ...every,
-    kind: oneOf("takeback-accepted"),
-    seat: side,
-    ply: number,
-  }),
-  ended: object({
-    ...every,
-    kind: oneOf("ended"),
-    result: nullable(oneOf<Side | "draw">("first", "second", "draw")),
-    reason: text,
-    score: pair(number),
-  }),
-  "rematch-created": object({ ...every, kind: oneOf("rematch-created"), match: text }),
-  resumed: object({ ...every, kind: oneOf("resumed") }),
-  reaction: object({ ...every, kind: oneOf("reaction"), seat: side, reaction: text }),
-};
+export const event = tagged("kind", {
+  "seat-taken": { ...bySeat, person: seat },
+  move: { ...bySeat, ply: number, move: text, usedMs: number },
+  "draw-offered": bySeat,
+  "draw-declined": bySeat,
+  "takeback-offered": bySeat,
+  "takeback-declined": bySeat,
+  "takeback-accepted": { ...bySeat, ply: number },
+  "rematch-offered": bySeat,
+  "rematch-declined": bySeat,
+  "rematch-created": { ...every, match: text },
+  ended: { ...every, ...ending },
+  resumed: every,
+  reaction: { ...bySeat, reaction: text },
+  /** What is only news to the clocks: the event after it says what it means. */
+  other: every,
+});
+export type MatchEvent = Decoded<typeof event>;
 
-/** What is only news to the clocks: the event after it says what it means. */
-const other = object({ ...every, kind: () => "other" as const });
-
-export type MatchEvent = Decoded<(typeof events)[keyof typeof events]> | Decoded<typeof other>;
-
-export const event: Decoder<MatchEvent> = (value) => {
-  const { kind } = object({ kind: text })(value);
-  const family = /^(draw|takeback|rematch)-(offered|declined)$/.exec(kind)?.[2] ?? kind;
-  const reader = Object.hasOwn(events, family) ? events[family as keyof typeof events] : other;
-  return reader(value);
-};
+/** What an event is about that is named for an offer. */
+export const offerOf = (kind: `${Offer}-${string}`) => kind.split("-")[0] as Offer;
 
 // --- Frames of a match's socket -------------------------------------------------------------------
 
-const frames = {
-  welcome: object({
-    type: oneOf("welcome"),
+const frames = tagged("type", {
+  welcome: {
     seat: nullable(side),
     match: nullable(match),
-    presence,
-    premove: nullable(premove),
+    presence: object(presence),
+    premove: nullable(object(premove)),
     now: number,
-  }),
-  event: (value: unknown) => ({ type: "event" as const, event: event(value) }),
-  ack: object({ type: oneOf("ack"), id: nullable(number) }),
-  refused: object({ type: oneOf("refused"), id: nullable(number), error }),
-  pong: object({ type: oneOf("pong"), time: number, now: number }),
-  presence: (value: unknown) => ({ type: "presence" as const, presence: presence(value) }),
-  premove: object({ type: oneOf("premove"), ply: number, move: nullable(text) }),
-};
+  },
+  event: {},
+  ack: { id: nullable(number) },
+  refused: { id: nullable(number), error },
+  pong: { time: number, now: number },
+  presence,
+  premove,
+  other: {},
+});
 
-export type Frame = Decoded<(typeof frames)[keyof typeof frames]> | { type: "other" };
+export type Frame =
+  Exclude<Decoded<typeof frames>, { type: "event" }> | { type: "event"; event: MatchEvent };
 
 export const frame: Decoder<Frame> = (value) => {
-  const { type } = object({ type: text })(value);
-  return Object.hasOwn(frames, type)
-    ? frames[type as keyof typeof frames](value)
-    : { type: "other" };
+  const read = frames(value);
+  return read.type === "event" ? { type: "event", event: event(value) } : read;
 };
 
 // --- Frames of the analysis socket ----------------------------------------------------------------
@@ -206,22 +178,14 @@ const analysis: Decoder<Analysis> = object({
   tableHits: number,
 });
 
-const analysisFrames = {
-  queued: object({ type: oneOf("queued"), id: number, ahead: number }),
-  progress: object({ type: oneOf("progress"), id: number, analysis }),
-  done: object({ type: oneOf("done"), id: number, analysis: nullable(analysis) }),
-  refused: object({ type: oneOf("refused"), id: nullable(number), error }),
-};
-
-export type AnalysisFrame =
-  Decoded<(typeof analysisFrames)[keyof typeof analysisFrames]> | { type: "other" };
-
-export const analysisFrame: Decoder<AnalysisFrame> = (value) => {
-  const { type } = object({ type: text })(value);
-  return Object.hasOwn(analysisFrames, type)
-    ? analysisFrames[type as keyof typeof analysisFrames](value)
-    : { type: "other" };
-};
+export const analysisFrame = tagged("type", {
+  queued: { id: number, ahead: number },
+  progress: { id: number, analysis },
+  done: { id: number, analysis: nullable(analysis) },
+  refused: { id: nullable(number), error },
+  other: {},
+});
+export type AnalysisFrame = Decoded<typeof analysisFrame>;
 
 // --- Answers of the API ---------------------------------------------------------------------------
 
@@ -230,7 +194,8 @@ export type Created = Decoded<typeof created>;
 
 export const joined = object({ seat: side, token: text, match });
 
-export const summaries = object({ matches: list(summary) });
+export const summaries: Decoder<Summary[]> = (value) =>
+  object({ matches: list(summary) })(value).matches;
 
 export const archive = object({ matches: list(summary), cursor: nullable(text) });
 export type Archive = Decoded<typeof archive>;

@@ -2,6 +2,7 @@
 // the form of the program's own errors, also when there is no network or no server at all.
 import type { Reply, Side, TriaError } from "../engine/api";
 import { decode, type Decoder } from "../lib/decode";
+import { queryOf } from "../lib/route";
 import * as protocol from "./protocol";
 import type { HeldSeat } from "./seats";
 
@@ -33,7 +34,7 @@ const problem = (code: string, message: string): TriaError => ({
   args: [],
   column: 0,
 });
-const unreachable = problem("network.offline", "the server cannot be reached");
+export const unreachable = problem("network.offline", "the server cannot be reached");
 const absent = problem("network.no_server", "there is no game server at this address");
 
 /** Whether an error says that nothing online works here, now. */
@@ -70,22 +71,22 @@ export class Requests {
     return this.#get(`matches/${encodeURIComponent(id)}`, protocol.match);
   }
 
-  async live(): Promise<Reply<protocol.Summary[]>> {
-    return matchesOf(await this.#get("matches?state=live", protocol.summaries));
+  live(): Promise<Reply<protocol.Summary[]>> {
+    return this.#get("matches?state=live", protocol.summaries);
   }
 
-  async mine(seats: readonly HeldSeat[]): Promise<Reply<protocol.Summary[]>> {
+  mine(seats: readonly HeldSeat[]): Promise<Reply<protocol.Summary[]>> {
     const held = seats.map(({ id, token }) => ({ id, token }));
-    return matchesOf(await this.#post("matches/mine", { seats: held }, protocol.summaries));
+    return this.#post("matches/mine", { seats: held }, protocol.summaries);
   }
 
   archive(query: ArchiveQuery): Promise<Reply<protocol.Archive>> {
-    return this.#get(`archive?${written(query)}`, protocol.archive);
+    return this.#get(`archive${queryOf({ ...query })}`, protocol.archive);
   }
 
   explore(game: string, variant: string, position: string, moves: readonly string[]) {
-    const query = written({ game, variant, position, moves: moves.join(" ") });
-    return this.#get(`explorer?${query}`, protocol.explorer);
+    const query = queryOf({ game, variant, position, moves: moves.join(" ") });
+    return this.#get(`explorer${query}`, protocol.explorer);
   }
 
   recordAddress(id: string): string {
@@ -93,7 +94,7 @@ export class Requests {
   }
 
   recordsAddress(query: ArchiveQuery): string {
-    return this.#address(`archive/records?${written(query)}`);
+    return this.#address(`archive/records${queryOf({ ...query })}`);
   }
 
   /** For a WebSocket. */
@@ -131,15 +132,4 @@ export class Requests {
     const value = decode(decoder, answer);
     return value === null ? { ok: false, error: absent } : { ok: true, value };
   }
-}
-
-function matchesOf(reply: Reply<{ matches: protocol.Summary[] }>): Reply<protocol.Summary[]> {
-  return reply.ok ? { ok: true, value: reply.value.matches } : reply;
-}
-
-function written(query: Record<string, string | undefined> | ArchiveQuery): string {
-  const given = Object.entries(query).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string" && entry[1] !== "",
-  );
-  return new URLSearchParams(given).toString();
 }

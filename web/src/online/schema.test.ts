@@ -1,4 +1,4 @@
-// The readers of protocol.ts take whatever openapi.json, the one schema of the server, allows.
+// The readers of protocol.ts take whatever the schema of the server's answers and frames allows.
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
@@ -9,23 +9,23 @@ interface Schema {
   $ref?: string;
   allOf?: Schema[];
   oneOf?: Schema[];
-  type?: string;
+  anyOf?: Schema[];
+  type?: string | string[];
   enum?: string[];
-  nullable?: boolean;
   properties?: Record<string, Schema>;
   required?: string[];
   items?: Schema;
   minItems?: number;
 }
 
-const file = fileURLToPath(new URL("../../../src/server/api/openapi.json", import.meta.url));
-const { components } = JSON.parse(readFileSync(file, "utf8")) as {
-  components: { schemas: Record<string, Schema> };
+const file = fileURLToPath(new URL("../../../src/json/schema.json", import.meta.url));
+const { definitions } = JSON.parse(readFileSync(file, "utf8")) as {
+  definitions: Record<string, Schema>;
 };
 
 /** One schema that says what all its parts say. */
 function whole(part: Schema): Schema {
-  const schema = part.$ref ? (components.schemas[part.$ref.split("/").at(-1) ?? ""] ?? {}) : part;
+  const schema = part.$ref ? (definitions[part.$ref.split("/").at(-1) ?? ""] ?? {}) : part;
   const { allOf = [], ...own } = schema;
   return allOf.map(whole).reduce<Schema>(
     (all, more) => ({
@@ -40,13 +40,16 @@ function whole(part: Schema): Schema {
 
 /** Values that a schema allows: every choice in it is made at least once. */
 function samples(part: Schema): unknown[] {
-  const schema = whole(part);
-  const values = schema.oneOf?.flatMap(samples) ?? schema.enum ?? plain(schema);
-  return schema.nullable ? [...values, null] : values;
+  const { oneOf, anyOf, ...rest } = whole(part);
+  const choices = oneOf ?? anyOf;
+  if (choices) return choices.flatMap((choice) => samples({ allOf: [rest, choice] }));
+  return rest.enum ?? [rest.type].flat().flatMap((type) => plain(rest, type));
 }
 
-function plain(schema: Schema): unknown[] {
-  switch (schema.type) {
+function plain(schema: Schema, type: string | undefined): unknown[] {
+  switch (type) {
+    case "null":
+      return [null];
     case "object":
       return objects(schema);
     case "array": {
@@ -86,13 +89,13 @@ const readers: Record<string, Decoder<unknown>> = {
   Created: created,
   Joined: joined,
   Explored: explorer,
-  Error: failure,
+  Failure: failure,
   MatchFrame: frame,
 };
 
 describe("the server's schema", () => {
   test.each(Object.entries(readers))("is read: %s", (name, reader) => {
-    const values = samples({ $ref: `#/components/schemas/${name}` });
+    const values = samples({ $ref: `#/definitions/${name}` });
     expect(values.length).toBeGreaterThan(1);
     for (const value of values) {
       expect(decode(reader, value), JSON.stringify(value)).not.toBeNull();
@@ -100,7 +103,7 @@ describe("the server's schema", () => {
   });
 
   test("has no frame that the page does not know", () => {
-    for (const value of samples({ $ref: "#/components/schemas/MatchFrame" })) {
+    for (const value of samples({ $ref: "#/definitions/MatchFrame" })) {
       expect(decode(frame, value)).not.toMatchObject({ type: "other" });
     }
   });

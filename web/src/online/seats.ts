@@ -1,11 +1,13 @@
-// The seats this browser holds: the token of each is what makes a move in its name. They stay on
-// this device and go to the server alone.
+// The seats this browser holds: the token of each is what makes a move in its name. They are sent
+// to the server only.
+import type { TriaError } from "../engine/api";
 import { load, save } from "../lib/storage";
 import { decode, list, nullable, object, text } from "../lib/decode";
+import { isUnreachable, type Requests } from "./requests";
 
 const key = "seats";
 /** As many as the server is asked about at once. */
-const most = 200;
+const maxSeats = 200;
 
 const heldSeat = object({ id: text, token: text, invite: nullable(text) });
 
@@ -26,7 +28,7 @@ export function seatOf(id: string): HeldSeat | null {
 }
 
 export function holdSeat(seat: HeldSeat): void {
-  save(key, [seat, ...heldSeats().filter(({ id }) => id !== seat.id)].slice(0, most));
+  save(key, [seat, ...heldSeats().filter(({ id }) => id !== seat.id)].slice(0, maxSeats));
 }
 
 export function leaveSeat(id: string): void {
@@ -41,4 +43,20 @@ export function newToken(): string {
     .replaceAll("+", "-")
     .replaceAll("/", "_")
     .replaceAll("=", "");
+}
+
+/** Takes the free seat of a match with the key of its link. Nothing when the seat is held; otherwise why not. The token is made and kept before it is sent:
+ *  whatever becomes of the answer, asking again gives the same seat. */
+export async function takeSeat(
+  requests: Requests,
+  id: string,
+  invite: string,
+  name: string | null,
+): Promise<TriaError | null> {
+  const token = seatOf(id)?.token ?? newToken();
+  holdSeat({ id, token, invite: null });
+  const reply = await requests.join(id, invite, token, name);
+  if (reply.ok) return null;
+  if (!isUnreachable(reply.error)) leaveSeat(id);
+  return reply.error;
 }

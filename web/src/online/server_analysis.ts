@@ -1,9 +1,10 @@
-// Analysis on the server: one question at a time over one line, and what it has found so far. A new
-// question ends the one before, leaving ends the search.
+// Analysis on the server: one request at a time over one socket, and what was found so far. A new
+// request ends the one before; closing the socket ends the search.
 import type { Analysis, GameSpec, TriaError } from "../engine/api";
-import { decode } from "../lib/decode";
-import type { Wire } from "./match_socket";
+import { decodeJson } from "../lib/decode";
+import { hangUp, type Wire } from "./match_socket";
 import { analysisFrame, type AnalysisFrame } from "./protocol";
+import { unreachable } from "./requests";
 
 export interface AnalysisListener {
   onqueue(ahead: number): void;
@@ -12,19 +13,12 @@ export interface AnalysisListener {
   onend(error: TriaError | null): void;
 }
 
-const lost: TriaError = {
-  code: "network.offline",
-  message: "the server cannot be reached",
-  args: [],
-  column: 0,
-};
-
 export class ServerAnalysis {
   readonly #open: () => Wire;
   readonly #listener: AnalysisListener;
   #wire: Wire | null = null;
   #isOpen = false;
-  #question: object | null = null;
+  #request: object | null = null;
   #id = 0;
 
   constructor(open: () => Wire, listener: AnalysisListener) {
@@ -33,23 +27,20 @@ export class ServerAnalysis {
   }
 
   ask(spec: GameSpec, lines: number, timeMs: number): void {
-    this.#question = { type: "analyse", id: ++this.#id, ...spec, lines, timeMs };
+    this.#request = { type: "analyse", id: ++this.#id, ...spec, lines, timeMs };
     if (this.#wire === null) this.#connect();
-    else if (this.#isOpen) this.#send(this.#question);
+    else if (this.#isOpen) this.#send(this.#request);
   }
 
   stop(): void {
-    if (this.#isOpen && this.#question !== null) this.#send({ type: "stop" });
+    if (this.#isOpen && this.#request !== null) this.#send({ type: "stop" });
   }
 
   close(): void {
-    this.#question = null;
-    const wire = this.#wire;
-    this.#wire = null;
+    this.#request = null;
     this.#isOpen = false;
-    if (wire === null) return;
-    wire.onopen = wire.onmessage = wire.onclose = null;
-    wire.close();
+    hangUp(this.#wire);
+    this.#wire = null;
   }
 
   #connect(): void {
@@ -57,13 +48,13 @@ export class ServerAnalysis {
     this.#wire = wire;
     wire.onopen = () => {
       this.#isOpen = true;
-      if (this.#question !== null) this.#send(this.#question);
+      if (this.#request !== null) this.#send(this.#request);
     };
-    wire.onmessage = ({ data }) => this.#receive(parse(data));
+    wire.onmessage = ({ data }) => this.#receive(decodeJson(analysisFrame, data));
     wire.onclose = () => {
-      const asked = this.#question !== null;
+      const asked = this.#request !== null;
       this.close();
-      if (asked) this.#listener.onend(lost);
+      if (asked) this.#listener.onend(unreachable);
     };
   }
 
@@ -72,7 +63,7 @@ export class ServerAnalysis {
   }
 
   #receive(frame: AnalysisFrame | null): void {
-    // What still comes for an earlier question is nobody's any more.
+    // Answers to an earlier request are dropped.
     if (frame === null || frame.type === "other" || frame.id !== this.#id) return;
     switch (frame.type) {
       case "queued":
@@ -82,23 +73,14 @@ export class ServerAnalysis {
         this.#listener.onprogress(frame.analysis);
         break;
       case "done":
-        this.#question = null;
+        this.#request = null;
         if (frame.analysis !== null) this.#listener.onprogress(frame.analysis);
         this.#listener.onend(null);
         break;
       case "refused":
-        this.#question = null;
+        this.#request = null;
         this.#listener.onend(frame.error);
         break;
     }
-  }
-}
-
-function parse(data: unknown): AnalysisFrame | null {
-  if (typeof data !== "string") return null;
-  try {
-    return decode(analysisFrame, JSON.parse(data));
-  } catch {
-    return null;
   }
 }

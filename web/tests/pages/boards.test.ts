@@ -99,7 +99,8 @@ describe("a piece that is dragged", () => {
     expect(await page.locator("[data-target]").count()).toBeGreaterThan(1);
     await page.mouse.up();
     await expect.poll(async () => (await savedGame(page, game)).spec.moves).toEqual([move]);
-    expect(await page.locator("[data-carried], [data-target]").count()).toBe(0);
+    // It stays where it was let go until the program has answered.
+    await expect.poll(() => page.locator("[data-carried], [data-target]").count()).toBe(0);
   });
 
   it("and let go where it cannot go is put back, with the reason", async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
     {
       hash: `#/match/${prepared.playing.id}`,
       ready: "[data-seat=first] [data-cell=e5]",
-      open: ["[data-act=speech]", "dialog .choices"],
+      open: ["[data-act=speech]", "dialog .row"],
     },
   );
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

@@ -5,7 +5,7 @@ import type { HeldSeat } from "../../src/online/seats.ts";
 import type { Site } from "../harness.ts";
 import { pressMove, visit, type Thinker } from "./player.ts";
 
-export interface Wish {
+export interface MatchRequest {
   game: string;
   colour?: "first" | "second";
   clock?: "Minutes" | "Days";
@@ -37,19 +37,19 @@ export async function guest(site: Site, link: string, name = ""): Promise<Page> 
 }
 
 /** Makes a match through the page, as a person would, and reads the links it gives. */
-export async function makeMatch(page: Page, wish: Wish): Promise<MatchLinks> {
-  const { game, colour = "first" } = wish;
+export async function makeMatch(page: Page, request: MatchRequest): Promise<MatchLinks> {
+  const { game, colour = "first" } = request;
   await page.goto(`${new URL("/", page.url()).href}#/create/${game}`);
   const colours = page.getByRole("group", { name: "I play" });
   await colours
     .getByRole("radio")
     .nth(colour === "first" ? 1 : 2)
     .check();
-  if (wish.clock !== undefined) {
-    await page.getByRole("group", { name: "Clock" }).getByLabel(wish.clock).check();
+  if (request.clock !== undefined) {
+    await page.getByRole("group", { name: "Clock" }).getByLabel(request.clock).check();
   }
-  if (wish.public === true) await page.getByLabel("Public: anyone can watch").check();
-  if (wish.name !== undefined) await page.getByLabel("Your name").fill(wish.name);
+  if (request.public === true) await page.getByLabel("Public: anyone can watch").check();
+  if (request.name !== undefined) await page.getByLabel("Your name").fill(request.name);
   await page.getByRole("button", { name: "Create game" }).click();
   const field = (name: string) => page.getByRole("textbox", { name }).inputValue();
   const play = await field("Link to play");
@@ -75,10 +75,10 @@ export async function prepareMatches(
   };
   const clock = { minutes: 10, increment: 5 };
   const held = ({ id, token, invite }: HeldSeat): HeldSeat => ({ id, token, invite });
-  const wish = { colour: "first", clock, public: true, name: "Ada" };
-  const waiting = held(await post("matches", { ...wish, game: "abalone" }));
-  const invited = held(await post("matches", { ...wish, game: "awale" }));
-  const playing = held(await post("matches", { ...wish, game: "avalam" }));
+  const request = { colour: "first", clock, public: true, name: "Ada" };
+  const waiting = held(await post("matches", { ...request, game: "abalone" }));
+  const invited = held(await post("matches", { ...request, game: "awale" }));
+  const playing = held(await post("matches", { ...request, game: "avalam" }));
   const { id, invite } = playing;
   const { token } = await post(`matches/${id}/join`, { invite, name: "Bo" });
   return {

@@ -12,7 +12,7 @@ import {
   seen,
   stateAfter,
   visitor,
-  type Wish,
+  type MatchRequest,
 } from "./friends.ts";
 import { cell, openGame, press, Thinker } from "./player.ts";
 
@@ -26,12 +26,12 @@ beforeAll(async () => {
 const arrive = (address: string) => visitor(site, address);
 
 /** Ada and Bo at a table. */
-async function sitDown(wish: Partial<Wish> = {}) {
+async function sitDown(request: Partial<MatchRequest> = {}) {
   const ada = await arrive(site.address);
-  const links = await makeMatch(ada, { game: "awale", name: "Ada", ...wish });
+  const links = await makeMatch(ada, { game: "awale", name: "Ada", ...request });
   const bo = await guest(site, links.play);
-  await seated(ada, wish.colour ?? "first");
-  await seated(bo, wish.colour === "second" ? "first" : "second");
+  await seated(ada, request.colour ?? "first");
+  await seated(bo, request.colour === "second" ? "first" : "second");
   return { ada, bo, links };
 }
 
@@ -305,6 +305,7 @@ describe("the lists", () => {
     await stranger.goto(`${site.address}#/explorer/awale`);
     const explored = (move: string) =>
       stranger.locator("[data-explored] button").getByText(move, { exact: true });
+    await stranger.locator("[data-active]").waitFor();
     await explored("F").click();
     await seen(stranger, 1);
     await explored("c").waitFor();

@@ -1,33 +1,26 @@
-#include "games/abalone/records/apgn.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
 #include "core/text.hpp"
-#include "games/abalone/records/nacre.hpp"
-#include "games/abalone/records/positions.hpp"
+#include "games/abalone/records/formats.hpp"
+#include "games/abalone/records/notation.hpp"
 #include "record/codes.hpp"
-#include "record/import.hpp"
-#include "record/pgn_reader.hpp"
-#include "record/pgn_writer.hpp"
-#include "record/tag_tools.hpp"
 
-namespace tria::record::apgn {
+namespace tria::record {
 
 namespace {
 
 constexpr std::string_view kGame = "abalone";
-constexpr std::array<std::string_view, 1> kGames{kGame};
 constexpr std::string_view kAbaPro = "Aba-Pro";
 constexpr std::string_view kNacre = "Nacre";
 constexpr std::string_view kCustom = "custom";
 
-constexpr std::array<TagName, 2> kPlayers{
-    TagName{tag_name::kFirst, "Black"},
-    TagName{tag_name::kSecond, "White"},
-};
+constexpr std::array kPlayers{TagName{tag_name::kFirst, "Black"},
+                              TagName{tag_name::kSecond, "White"}};
+constexpr std::array<std::string_view, 7> kRequired{"Event",   "Date",   "Black",   "White",
+                                                    "Variant", "Result", "Notation"};
 
 // Layouts both know, our name and theirs. Ours that are not here are written as `custom`.
 constexpr std::array<TagName, 9> kLayouts{
@@ -44,13 +37,12 @@ constexpr std::string_view kSnakesVariantPosition =
     "bbbbb/b5/b6/b1wwwww1/1b5w1/1bbbbb1w/6w/5w/wwwww b";
 
 // Where the game begins. "Where both are given the position rules."
-Expected<GameSpec> read_start(SourceGame& game, const ReadOptions& options) {
+Expected<GameSpec> read_start(SourceGame& game, const std::string& variant) {
   const Place variant_place = game.place_of(tag_name::kVariant);
   const Place position_place = game.place_of(tag_name::kPosition);
-  const std::string name = take_tag(game, tag_name::kVariant).value_or("");
-  std::optional<std::string> theirs = take_tag(game, tag_name::kPosition);
-  const std::optional<std::string> set_up = take_tag(game, "SetUp");
-  const std::optional<std::string> exact = take_tag(game, kExactVariantTag);
+  const std::string name = game.take_tag(tag_name::kVariant).value_or("");
+  std::optional<std::string> theirs = game.take_tag(tag_name::kPosition);
+  const std::optional<std::string> set_up = game.take_tag("SetUp");
 
   if (set_up && *set_up != "0" && *set_up != "1") {
     return fail_at(code::kTagValue, game.place, join("SetUp is 0 or 1, not ", quote(*set_up)),
@@ -85,35 +77,21 @@ Expected<GameSpec> read_start(SourceGame& game, const ReadOptions& options) {
                    join("the layout ", quote(name), " is not known here and there is no Position"),
                    {name});
   }
-  if (exact) start.variant = *exact;
-  if (!options.variant.empty()) start.variant = options.variant;
+  if (!variant.empty()) start.variant = variant;
   return start;
 }
 
-MoveReader nacre_reader(NacreDialect dialect) {
-  return [dialect](const Session& session, std::string_view word) {
-    return read_nacre(session, word, dialect);
-  };
-}
-
-Expected<Record> read_one(SourceGame game, const ReadOptions& options) {
-  if (auto error = require_tags(
-          game, {"Event", "Date", "Black", "White", "Variant", "Result", "Notation"})) {
-    return fail(std::move(*error));
-  }
-  if (auto error = check_result_token(game)) return fail(std::move(*error));
+Expected<ImportPlan> plan(SourceGame& game, const std::string& variant) {
   const Place notation_place = game.place_of("Notation");
-  const std::string notation = take_tag(game, "Notation").value_or("");
+  const std::string notation = game.take_tag("Notation").value_or("");
   if (notation != kAbaPro && notation != kNacre) {
     return fail_at(code::kTagValue, notation_place,
                    join("Notation is Aba-Pro or Nacre, not ", quote(notation)),
                    {"Notation", notation});
   }
-  if (auto error = take_their_names(game, kPlayers)) return fail(std::move(*error));
-  const Expected<GameSpec> start = read_start(game, options);
+  const Expected<GameSpec> start = read_start(game, variant);
   if (!start) return fail(start.error());
-  take_tag(game, tag_name::kGame);
-  take_tag(game, "Plies");  // follows from the moves, and is often wrong in abridged files
+  game.take_tag("Plies");  // follows from the moves, and is often wrong in abridged files
 
   ImportPlan plan;
   for (const GameSpec& rules : with_and_without_house_rules(*start)) {
@@ -124,82 +102,57 @@ Expected<Record> read_one(SourceGame game, const ReadOptions& options) {
       plan.readings.push_back({rules, nacre_reader(NacreDialect::kNearestForThree)});
     }
   }
-  return import_game(game, plan);
+  return plan;
 }
 
-Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {
-  return read_all(text, {}, [&](SourceGame game) { return read_one(std::move(game), options); });
-}
-
-Expected<std::string> write_as(const Record& record, Session& session, std::string_view notation) {
-  const Side begins = session.side();
-  Expected<Line> line = record.line;
-  if (notation == kNacre) line = spell(session, record.line, write_nacre);
-  if (!line) return fail(line.error());
-
+std::vector<RosterTag> roster(const Record& record, const Session& session,
+                              std::string_view notation) {
   // The rules without their switches name the layout.
-  const std::string variant(record.tag_or_empty(tag_name::kVariant));
+  const std::string variant = session.variant();
   const std::string layout = variant.substr(0, variant.find(','));
   const auto* const known = std::find_if(
       kLayouts.begin(), kLayouts.end(), [&](const TagName& entry) { return entry.ours == layout; });
-  const bool from_start = !record.tag(tag_name::kPosition);
-  const bool custom = known == kLayouts.end() || !from_start;
+  const bool custom = known == kLayouts.end() || !session.from_standard_start();
   const std::string start = session.start_position();
-  const std::string position = custom ? apgn_position(start) : "";
   const std::string read_back =
       known == kLayouts.end() ? variant_that_starts_at(kGame, start).value_or("standard") : layout;
 
-  const std::array roster{
-      RosterTag{"Event", tag_name::kEvent, "?"},
-      RosterTag{"Date", tag_name::kDate, "????.??.??"},
-      RosterTag{"Black", tag_name::kFirst, "?"},
-      RosterTag{"White", tag_name::kSecond, "?"},
-      RosterTag{"Variant", "", std::string(known == kLayouts.end() ? kCustom : known->theirs)},
-      RosterTag{"Result", tag_name::kResult, ""},
-      RosterTag{"Notation", "", std::string(notation)},
-      RosterTag{"SetUp", "", custom ? "1" : ""},
-      RosterTag{"Position", "", position},
-      RosterTag{"Termination", tag_name::kTermination, ""},
-      RosterTag{"Plies", "", std::to_string(record.line.plies.size())},
-      RosterTag{"Source", "Source", ""},
-      RosterTag{"BlackElo", "BlackElo", ""},
-      RosterTag{"WhiteElo", "WhiteElo", ""},
-      RosterTag{"TimeControl", "TimeControl", ""},
-      RosterTag{"Annotator", "Annotator", ""},
-      RosterTag{kExactVariantTag, "", variant == read_back ? "" : variant},
-  };
-  const std::vector<Tag> tags = write_roster(record, roster, {tag_name::kGame});
-  return write_game(tags, *line, begins, record.tag_or_empty(tag_name::kResult),
-                    {.nags = false, .variations = false});
+  return {{"Event", tag_name::kEvent, "?"},
+          {"Date", tag_name::kDate, "????.??.??"},
+          {"Black", tag_name::kFirst, "?"},
+          {"White", tag_name::kSecond, "?"},
+          {"Variant", "", std::string(known == kLayouts.end() ? kCustom : known->theirs)},
+          {"Result", tag_name::kResult},
+          {"Notation", "", std::string(notation)},
+          {"SetUp", "", custom ? "1" : ""},
+          {"Position", "", custom ? apgn_position(start) : ""},
+          {"Termination", tag_name::kTermination},
+          {"Plies", "", std::to_string(record.line.plies.size())},
+          {"Source", "Source"},
+          {"BlackElo", "BlackElo"},
+          {"WhiteElo", "WhiteElo"},
+          {"TimeControl", "TimeControl"},
+          {"Annotator", "Annotator"},
+          {kExactVariantTag, "", variant == read_back ? "" : variant}};
 }
-
-Expected<std::string> write_aba_pro(const Record& record, Session& start) {
-  return write_as(record, start, kAbaPro);
-}
-Expected<std::string> write_in_nacre(const Record& record, Session& start) {
-  return write_as(record, start, kNacre);
-}
-
-bool recognises(const Head& head) { return head.has("Notation"); }
 
 }  // namespace
 
-constinit const Format kFormat{
-    "apgn",
-    "APGN",
-    "Abalone, moves in Aba-Pro notation; variations and glyphs are dropped",
-    kGames,
-    recognises,
-    read,
-    write_aba_pro};
+constinit const PgnDialect kApgn{
+    .names = kPlayers,
+    .required = kRequired,
+    .plan = plan,
+    .roster = [](const Record& record,
+                 const Session& start) { return roster(record, start, kAbaPro); },
+    .content = {.nags = false, .variations = false}};
 
-constinit const Format kNacreFormat{
-    "apgn-nacre",
-    "APGN (Nacre)",
-    "Abalone, moves in Nacre notation; variations and glyphs are dropped",
-    kGames,
-    nullptr,
-    read,
-    write_in_nacre};
+constinit const PgnDialect kApgnInNacre{
+    .names = kPlayers,
+    .required = kRequired,
+    .plan = plan,
+    .write_move = write_nacre,
+    .roster = [](const Record& record,
+                 const Session& start) { return roster(record, start, kNacre); },
+    .content = {.nags = false, .variations = false}};
 
-}  // namespace tria::record::apgn
+}  // namespace tria::record

@@ -1,8 +1,7 @@
-#include "games/abalone/records/apgn.hpp"
-
 #include <gtest/gtest.h>
 
-#include "games/abalone/records/nacre.hpp"
+#include "facade/game_spec.hpp"
+#include "games/abalone/records/notation.hpp"
 #include "record/codes.hpp"
 #include "record/record_test_tools.hpp"
 
@@ -156,14 +155,14 @@ TEST(Apgn, AGameThatRunsOnAfterOurRepetitionIsReadWithoutTheHouseRules) {
 }
 
 TEST(Nacre, NamesTheRearMarbleAndWhereTheFrontOneLands) {
-  const auto session = std::move(*new_session("abalone"));
+  const auto session = std::move(*open({"abalone"}));
   EXPECT_EQ(read_nacre(*session, "a1d4", NacreDialect::kFarthest), "a1b2");
   EXPECT_EQ(write_nacre(*session, "a1b2"), "a1d4");
   EXPECT_EQ(read_nacre(*session, "c3d3", NacreDialect::kFarthest), "c3d3");
 }
 
 TEST(Nacre, ABroadsideGoesFromOneEndToWhereTheOtherLands) {
-  const auto session = std::move(*new_session("abalone"));
+  const auto session = std::move(*open({"abalone"}));
   // c3, c4 and c5 go up: d3, d4, d5 or d4, d5, d6. The longer way starts at c3 for the second.
   EXPECT_EQ(write_nacre(*session, "c3c5d4"), "c3d6");
   EXPECT_EQ(write_nacre(*session, "c3c5d3"), "c5d3");
@@ -177,7 +176,7 @@ TEST(Nacre, ABroadsideGoesFromOneEndToWhereTheOtherLands) {
 TEST(Nacre, EveryLegalMoveOfAPositionHasAWordOfItsOwn) {
   Random random(7);
   for (const auto* layout : {"standard", "belgian-daisy", "domination"}) {
-    const auto session = std::move(*new_session("abalone", layout));
+    const auto session = std::move(*open({"abalone", layout}));
     for (int ply = 0; ply < 60 && !session->outcome(); ++ply) {
       const std::vector<std::string> moves = session->legal_moves();
       for (const std::string& move : moves) {
@@ -192,13 +191,13 @@ TEST(Nacre, EveryLegalMoveOfAPositionHasAWordOfItsOwn) {
 
 TEST(Nacre, AnEjectionMayNameTheEdgeCell) {
   // Three push two, the second of them over the edge.
-  const auto session = std::move(*new_session("abalone", {}, "5/6/7/8/4bbbww/8/7/6/w4 0 0 b 0"));
+  const auto session = std::move(*open({"abalone", "", "5/6/7/8/4bbbww/8/7/6/w4 0 0 b 0"}));
   EXPECT_EQ(read_nacre(*session, "e5e8", NacreDialect::kFarthest), "e5e6");
   EXPECT_EQ(read_nacre(*session, "e5e9", NacreDialect::kFarthest), "e5e6");
 }
 
 TEST(Nacre, AnIllegalMoveSaysWhyInTheGamesOwnWords) {
-  const auto session = std::move(*new_session("abalone", {}, "5/6/7/8/4bbww1/8/7/6/5 0 0 b 0"));
+  const auto session = std::move(*open({"abalone", "", "5/6/7/8/4bbww1/8/7/6/5 0 0 b 0"}));
   const auto move = read_nacre(*session, "e5e7", NacreDialect::kFarthest);
   ASSERT_FALSE(move.has_value());
   EXPECT_EQ(move.error().code, "abalone.pac");

@@ -1,8 +1,6 @@
-#include "games/abalone/records/playstrategy.hpp"
-
 #include <gtest/gtest.h>
 
-#include "games/abalone/records/positions.hpp"
+#include "games/abalone/records/notation.hpp"
 #include "record/codes.hpp"
 #include "record/record_test_tools.hpp"
 

@@ -1,36 +1,45 @@
 #include "games/avalam/records/contest.hpp"
 
-#include <array>
+#include <cstdlib>
 #include <utility>
 
 #include "core/text.hpp"
-#include "games/avalam/records/contest_board.hpp"
-#include "games/avalam/records/contest_reader.hpp"
+#include "games/avalam/rules.hpp"
 #include "record/codes.hpp"
-#include "record/import.hpp"
-#include "record/pgn_writer.hpp"
-#include "record/source_text.hpp"
-#include "record/tag_tools.hpp"
+#include "record/formats.hpp"
+#include "record/pgn.hpp"
 
 namespace tria::record::contest {
 
 namespace {
 
 constexpr std::string_view kGame = "avalam";
-constexpr std::array<std::string_view, 1> kGames{kGame};
+constexpr auto kCells = static_cast<int>(kSize);  // in a row or a column
 
-Expected<Record> read_one(ContestGame game, const ReadOptions& options) {
+template <class AnyMatrix>
+auto& at(AnyMatrix& matrix, int row, int column) {
+  return matrix[static_cast<std::size_t>(row)][static_cast<std::size_t>(column)];
+}
+
+// The board at the start of a variant (empty text: the default one), where a matrix can show it.
+std::optional<Matrix> start_matrix(const std::string& variant) {
+  const auto session = open({std::string(kGame), variant});
+  if (!session) return std::nullopt;
+  return matrix_from_position((*session)->position());
+}
+
+Expected<Record> read_one(ContestGame game, std::string_view variant) {
   SourceGame& source = game.source;
   const Place game_place = source.place_of(tag_name::kGame);
-  if (auto error = take_their_names(source, {})) return fail(std::move(*error));
-  const std::string name = take_tag(source, tag_name::kGame).value_or(std::string(kGame));
+  if (Done done = take_their_names(source, {}); !done) return fail(done.error());
+  const std::string name = source.take_tag(tag_name::kGame).value_or(std::string(kGame));
   if (name != kGame) {
     return fail_at(code::kGame, game_place, join("this is a game of ", quote(name)), {name});
   }
   add_missing_result(source);
 
-  GameSpec start{.game = name, .variant = take_tag(source, tag_name::kVariant).value_or("")};
-  if (!options.variant.empty()) start.variant = options.variant;
+  GameSpec start{.game = name, .variant = source.take_tag(tag_name::kVariant).value_or("")};
+  if (!variant.empty()) start.variant = variant;
   const std::optional<Matrix> usual_board = start_matrix(start.variant);
   if (game.board || game.side == Side::kSecond) {
     const Matrix board = game.board ? *game.board : usual_board.value_or(Matrix{});
@@ -49,24 +58,24 @@ Expected<Record> read_one(ContestGame game, const ReadOptions& options) {
   return record;
 }
 
-Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {
+Expected<std::vector<Record>> read(std::string_view text, std::string_view variant) {
   const Expected<std::string_view> source = check_source(text);
   if (!source) return fail(source.error());
   Expected<std::vector<ContestGame>> games = read_contest(*source);
   if (!games) return fail(games.error());
   return read_each(std::move(*games),
-                   [&](ContestGame game) { return read_one(std::move(game), options); });
+                   [&](ContestGame game) { return read_one(std::move(game), variant); });
 }
 
 std::string write_board(const Matrix& matrix) {
   std::string text = "  \"board\": [\n";
-  for (std::size_t row = 0; row < kSize; ++row) {
+  for (int row = 0; row < kCells; ++row) {
     text += "    [";
-    for (std::size_t column = 0; column < kSize; ++column) {
-      const int height = matrix[row][column];
+    for (int column = 0; column < kCells; ++column) {
+      const int height = at(matrix, row, column);
       text += join(column > 0 ? ", " : "", height < 0 ? "" : " ", height);
     }
-    text += row + 1 < kSize ? "],\n" : "]\n";
+    text += row + 1 < kCells ? "],\n" : "]\n";
   }
   return text + "  ],\n";
 }
@@ -122,13 +131,55 @@ bool recognises(const Head& head) {
 
 }  // namespace
 
-constinit const Format kFormat{
-    "avalam-contest",
-    "Avalam contest",
-    "Avalam: a matrix of heights and moves (r1, c1, r2, c2), Python or JSON; comments are dropped",
-    kGames,
-    recognises,
-    read,
-    write};
+Expected<std::string> position_from_matrix(const Matrix& matrix, Side side) {
+  avalam::Position position;
+  position.side = side;
+  for (int row = 0; row < kCells; ++row) {
+    for (int column = 0; column < kCells; ++column) {
+      const int height = at(matrix, row, column);
+      if (height == 0) continue;
+      if (std::abs(height) > avalam::kMaxHeight || !avalam::is_hole(row, column)) {
+        return fail(code::kPosition,
+                    join("row ", row, ", column ", column, ": there cannot be a tower of ", height),
+                    {std::to_string(row), std::to_string(column), std::to_string(height)});
+      }
+      position.set(avalam::hole_at(row, column), height > 0 ? Side::kFirst : Side::kSecond,
+                   std::abs(height));
+    }
+  }
+  return avalam::Avalam().write_position(position);
+}
+
+std::optional<Matrix> matrix_from_position(std::string_view text) {
+  const Expected<avalam::Position> position = avalam::Avalam().parse_position(text);
+  if (!position) return std::nullopt;
+  Matrix matrix{};
+  for (int hole = 0; hole < avalam::kHoles; ++hole) {
+    const auto [row, column] = avalam::place_of(hole);
+    const int height = position->height(hole);
+    at(matrix, row, column) = position->owner(hole) == Side::kFirst ? height : -height;
+  }
+  return matrix;
+}
 
 }  // namespace tria::record::contest
+
+namespace tria::avalam {
+
+// The record formats that only Avalam has.
+std::span<const record::Format* const> record_formats() noexcept {
+  static constexpr record::Format kContest{
+      .name = "avalam-contest",
+      .title = "Avalam contest",
+      .summary =
+          "Avalam: a matrix of heights and moves (r1, c1, r2, c2), Python or JSON; comments are "
+          "dropped",
+      .game = record::contest::kGame,
+      .recognises = record::contest::recognises,
+      .read_other = record::contest::read,
+      .write_other = record::contest::write};
+  static constexpr std::array kFormats{&kContest};
+  return kFormats;
+}
+
+}  // namespace tria::avalam

@@ -4,10 +4,38 @@
 // placements of the free variant are refused.
 #pragma once
 
-#include "record/format.hpp"
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/error.hpp"
+#include "core/side.hpp"
+#include "record/import.hpp"
 
 namespace tria::record::contest {
 
-extern const Format kFormat;
+inline constexpr std::size_t kSize = 9;
+using Matrix = std::array<std::array<int, kSize>, kSize>;
+
+[[nodiscard]] Expected<std::string> position_from_matrix(const Matrix& matrix, Side side);
+// Nothing while counters are still being placed: a matrix cannot show the stocks.
+[[nodiscard]] std::optional<Matrix> matrix_from_position(std::string_view text);
+
+struct ContestGame {
+  SourceGame source;  // moves already as holes, named values as tags
+  std::optional<Matrix> board;
+  Place board_place;
+  Side side = Side::kFirst;
+};
+
+// Names that are not tags: player, board, moves.
+[[nodiscard]] bool is_reserved(std::string_view name) noexcept;
+
+// Looks for lists of nine numbers (rows of a board), lists of four (moves) and named values; how they are
+// nested does not matter.
+[[nodiscard]] Expected<std::vector<ContestGame>> read_contest(std::string_view text);
 
 }  // namespace tria::record::contest

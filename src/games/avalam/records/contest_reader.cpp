@@ -1,20 +1,17 @@
-#include "games/avalam/records/contest_reader.hpp"
-
 #include <algorithm>
 #include <string>
 #include <utility>
 
 #include "core/text.hpp"
+#include "games/avalam/records/contest.hpp"
 #include "record/codes.hpp"
 #include "record/limits.hpp"
-#include "record/scanner.hpp"
-#include "record/tag_tools.hpp"
 
 namespace tria::record::contest {
 
 namespace {
 
-bool is_name_start(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_'; }
+bool is_name_start(char c) { return is_name_character(c) && !is_digit(c); }
 
 constexpr std::string_view kPlayer = "player";
 
@@ -27,6 +24,11 @@ std::string tag_of(std::string_view key) {
     }
   }
   return std::string(key);
+}
+
+// Row 0 is row 9 of the board, column 0 is column a.
+std::string hole_name(int row, int column) {
+  return {static_cast<char>('a' + column), static_cast<char>('9' - row)};
 }
 
 class ContestReader {
@@ -95,7 +97,7 @@ class ContestReader {
     if (is_digit(next) || next == '-' || next == '+') return read_number();
     if (is_name_start(next)) return read_name();
     return fail_at(code::kCharacter, scanner_.place(),
-                   join("what is ", quote({&next, 1}), " here?"), {std::string(1, next)});
+                   join(quote({&next, 1}), " makes no sense here"), {std::string(1, next)});
   }
 
   [[nodiscard]] bool in_dictionary() const {
@@ -104,10 +106,7 @@ class ContestReader {
 
   Done open() {
     const Place place = scanner_.place();
-    if (open_.size() == kMaxDepth) {
-      return fail_at(code::kTooDeep, place, join("lists may stand at most ", kMaxDepth, " deep"),
-                     {std::to_string(kMaxDepth)});
-    }
+    if (open_.size() == kMaxDepth) return too_deep(place, "lists", kMaxDepth);
     if (!open_.empty()) open_.back().has_lists = true;
     open_.push_back({scanner_.take(), place, {}, false});
     key_.clear();
@@ -162,13 +161,10 @@ class ContestReader {
     }
     touch(list.place);
     if (++moves_ > kMaxMovesPerFile || game_.source.move_places.size() == kMaxMovesPerGame) {
-      return fail_at(code::kTooMany, list.place,
-                     join("a game may have at most ", kMaxMovesPerGame, " moves"),
-                     {std::to_string(kMaxMovesPerGame)});
+      return too_many(list.place, "a game", kMaxMovesPerGame, "moves");
     }
-    const auto at = [&](std::size_t i) { return static_cast<std::size_t>(list.numbers[i]); };
     game_.source.record.line.plies.emplace_back().move =
-        hole_name(at(0), at(1)) + hole_name(at(2), at(3));
+        hole_name(list.numbers[0], list.numbers[1]) + hole_name(list.numbers[2], list.numbers[3]);
     game_.source.move_places.push_back(list.place);
     return {};
   }
@@ -224,10 +220,7 @@ class ContestReader {
         return fail_at(code::kTagValue, scanner_.place(),
                        "after a backslash only a quote or a backslash may follow");
       }
-      if (text.size() == kMaxTagValue) {
-        return fail_at(code::kTooLong, place, join("a text has at most ", kMaxTagValue, " bytes"),
-                       {std::to_string(kMaxTagValue)});
-      }
+      if (text.size() == kMaxTagValue) return too_long(place, "a text", kMaxTagValue, "bytes");
       text += scanner_.take();
     }
     scanner_.take();
@@ -237,11 +230,8 @@ class ContestReader {
   Done read_name() {
     const Place place = scanner_.place();
     std::string text;
-    while (is_name_start(scanner_.peek()) || is_digit(scanner_.peek())) {
-      if (text.size() == kMaxTagName) {
-        return fail_at(code::kTooLong, place, join("a name has at most ", kMaxTagName, " letters"),
-                       {std::to_string(kMaxTagName)});
-      }
+    while (is_name_character(scanner_.peek())) {
+      if (text.size() == kMaxTagName) return too_long(place, "a name", kMaxTagName, "letters");
       text += scanner_.take();
     }
     return named_or_value(std::move(text), place);
@@ -252,10 +242,7 @@ class ContestReader {
     skip();
     if (scanner_.peek() == ':' || scanner_.peek() == '=') {
       scanner_.take();
-      if (text.size() > kMaxTagName) {
-        return fail_at(code::kTooLong, place, join("a name has at most ", kMaxTagName, " letters"),
-                       {std::to_string(kMaxTagName)});
-      }
+      if (text.size() > kMaxTagName) return too_long(place, "a name", kMaxTagName, "letters");
       key_ = std::move(text);
       return {};
     }
@@ -269,11 +256,10 @@ class ContestReader {
       return fail_at(code::kTagTwice, place, join(quote(name), " appears twice"), {name});
     }
     if (game_.source.record.tags.size() == kMaxTags) {
-      return fail_at(code::kTooMany, place, join("a game may have at most ", kMaxTags, " tags"),
-                     {std::to_string(kMaxTags)});
+      return too_many(place, "a game", kMaxTags, "tags");
     }
     touch(place);
-    put_tag(game_.source, name, text, place);
+    game_.source.put_tag(name, text, place);
     return {};
   }
 
@@ -290,9 +276,7 @@ class ContestReader {
                      join("the board has nine rows, here are ", rows_), {std::to_string(rows_)});
     }
     if (games_.size() == kMaxGamesPerFile) {
-      return fail_at(code::kTooMany, game_.source.place,
-                     join("a file may have at most ", kMaxGamesPerFile, " games"),
-                     {std::to_string(kMaxGamesPerFile)});
+      return too_many(game_.source.place, "a file", kMaxGamesPerFile, "games");
     }
     games_.push_back(std::exchange(game_, {}));
     rows_ = 0;

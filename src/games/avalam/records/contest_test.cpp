@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "games/avalam/records/contest_board.hpp"
 #include "record/codes.hpp"
 #include "record/record_test_tools.hpp"
 

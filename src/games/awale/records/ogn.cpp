@@ -1,29 +1,18 @@
-#include "games/awale/records/ogn.hpp"
-
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <utility>
 
 #include "core/text.hpp"
+#include "games/awale/records/formats.hpp"
 #include "record/codes.hpp"
-#include "record/import.hpp"
-#include "record/pgn_reader.hpp"
-#include "record/pgn_writer.hpp"
-#include "record/result.hpp"
-#include "record/tag_tools.hpp"
 
-namespace tria::record::ogn {
+namespace tria::record {
 
 namespace {
 
-constexpr std::string_view kGame = "awale";
-constexpr std::array<std::string_view, 1> kGames{kGame};
-
-constexpr std::array<TagName, 2> kPlayers{
-    TagName{tag_name::kFirst, "South"},
-    TagName{tag_name::kSecond, "North"},
-};
+constexpr std::array kPlayers{TagName{tag_name::kFirst, "South"},
+                              TagName{tag_name::kSecond, "North"}};
 
 // Their names for the rules, in lower case; the first for each of ours is the one we write.
 struct RulesName {
@@ -49,12 +38,10 @@ std::string lower_case(std::string_view text) {
   return lower;
 }
 
-Expected<std::string> read_variant(SourceGame& game, const ReadOptions& options) {
+Expected<std::string> read_variant(SourceGame& game, const std::string& variant) {
   const Place place = game.place_of(tag_name::kVariant);
-  const std::optional<std::string> exact = take_tag(game, kExactVariantTag);
-  const std::optional<std::string> theirs = take_tag(game, tag_name::kVariant);
-  if (!options.variant.empty()) return options.variant;
-  if (exact) return *exact;
+  const std::optional<std::string> theirs = game.take_tag(tag_name::kVariant);
+  if (!variant.empty()) return variant;
   if (!theirs) return std::string("abapa");  // the only rules that Aualé knows
   for (const RulesName& rules : kRules) {
     if (rules.folded == lower_case(*theirs)) return std::string(rules.ours);
@@ -66,36 +53,31 @@ Expected<std::string> read_variant(SourceGame& game, const ReadOptions& options)
 }
 
 // Their result is the seeds of both players; from it come our result and our score.
-std::optional<Error> read_result(SourceGame& game) {
+Done read_result(SourceGame& game) {
   const Place place = game.place_of(tag_name::kResult);
-  add_missing_result(game);
-  if (auto error = check_result_token(game)) return error;
   const std::string result(game.record.tag_or_empty(tag_name::kResult));
-  if (is_result(result)) return std::nullopt;
-
+  if (is_result(result)) return {};
   const std::optional<Score> score = parse_score(result);
   if (!score) {
     return fail_at(
-               code::kResult, place,
-               join("the result is the seeds of South and North (25-20) or *, not ", quote(result)),
-               {result})
-        .value();
+        code::kResult, place,
+        join("the result is the seeds of South and North (25-20) or *, not ", quote(result)),
+        {result});
   }
   const std::string written = write_score(*score);
   const std::optional<std::string_view> given = game.record.tag(tag_name::kScore);
   if (given && *given != written) {
     return fail_at(code::kScore, place,
                    join("the result is ", written, ", but the tag Score says ", *given),
-                   {written, std::string(*given)})
-        .value();
+                   {written, std::string(*given)});
   }
-  put_tag(game, tag_name::kScore, written, place);
-  put_tag(game, tag_name::kResult, write_result(result_by_score(*score)), place);
-  return std::nullopt;
+  game.put_tag(tag_name::kScore, written, place);
+  game.put_tag(tag_name::kResult, write_result(result_by_score(*score)), place);
+  return {};
 }
 
 // Aualé writes the seeds captured behind the house: "F+3". They follow from the move.
-Expected<std::string> read_move(const Session& /*session*/, std::string_view word) {
+Expected<std::string> read_house(const Session& /*session*/, std::string_view word) {
   const std::size_t plus = std::min(word.find('+'), word.size());
   const std::string_view seeds = word.substr(plus);
   if (plus < word.size() && !parse_number<unsigned>(seeds.substr(1))) {
@@ -104,21 +86,11 @@ Expected<std::string> read_move(const Session& /*session*/, std::string_view wor
   return std::string(word.substr(0, plus));
 }
 
-Expected<Record> read_one(SourceGame game, const ReadOptions& options) {
-  // The tag and the token are compared before a tag that says nothing is dropped.
-  if (auto error = read_result(game)) return fail(std::move(*error));
-  if (auto error = take_their_names(game, kPlayers)) return fail(std::move(*error));
-  const Expected<std::string> variant = read_variant(game, options);
-  if (!variant) return fail(variant.error());
-  take_tag(game, tag_name::kGame);
-
-  const GameSpec start{std::string(kGame), *variant, take_tag(game, "FEN").value_or(""), {}};
-  return import_game(game, {.readings = {{start, read_move}}, .numbers_count_pairs = true});
-}
-
-Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {
-  return read_all(text, {.result_may_be_missing = true},
-                  [&](SourceGame game) { return read_one(std::move(game), options); });
+Expected<ImportPlan> plan(SourceGame& game, const std::string& variant) {
+  const Expected<std::string> rules = read_variant(game, variant);
+  if (!rules) return fail(rules.error());
+  const GameSpec start{"awale", *rules, game.take_tag("FEN").value_or(""), {}};
+  return ImportPlan{.readings = {{start, read_house}}, .numbers_count_pairs = true};
 }
 
 // The seeds where they say who won, otherwise the plain result (a game given up, or not finished).
@@ -130,7 +102,7 @@ std::string their_result(const Record& record) {
   return std::string(text);
 }
 
-Expected<std::string> write(const Record& record, Session& start) {
+std::vector<RosterTag> roster(const Record& record, const Session& start) {
   const std::string variant = start.variant();
   const auto* const rules = std::find_if(kRules.begin(), kRules.end(), [&](const RulesName& entry) {
     return variant.starts_with(entry.ours);
@@ -141,34 +113,26 @@ Expected<std::string> write(const Record& record, Session& start) {
   const bool score_is_said = result == record.tag_or_empty(tag_name::kScore);
 
   // Aualé refuses a file that does not begin with its Variant tag.
-  const std::array roster{
-      RosterTag{"Variant", "", std::string(their_variant)},
-      RosterTag{"Event", tag_name::kEvent, "?"},
-      RosterTag{"Site", tag_name::kSite, "?"},
-      RosterTag{"Date", tag_name::kDate, "?"},
-      RosterTag{"Round", tag_name::kRound, "?"},
-      RosterTag{"South", tag_name::kFirst, "?"},
-      RosterTag{"North", tag_name::kSecond, "?"},
-      RosterTag{"Result", "", result},
-      RosterTag{"FEN", tag_name::kPosition, ""},
-      RosterTag{kExactVariantTag, "", exact ? "" : variant},
-  };
-  const std::vector<Tag> tags = write_roster(
-      record, roster, {tag_name::kGame, score_is_said ? tag_name::kScore : tag_name::kGame});
-  return write_game(tags, record.line, start.side(), result);
-}
-
-// Its FEN joins the houses with hyphens.
-bool recognises(const Head& head) {
-  const std::string_view fen = head.value("FEN");
-  if (fen.find('/') != std::string_view::npos) return false;
-  return head.has("South") || head.has("North") || !fen.empty();
+  return {{"Variant", "", std::string(their_variant)},
+          {"Event", tag_name::kEvent, "?"},
+          {"Site", tag_name::kSite, "?"},
+          {"Date", tag_name::kDate, "?"},
+          {"Round", tag_name::kRound, "?"},
+          {"South", tag_name::kFirst, "?"},
+          {"North", tag_name::kSecond, "?"},
+          {"Result", "", result},
+          {"FEN", tag_name::kPosition},
+          {kExactVariantTag, "", exact ? "" : variant},
+          {"", score_is_said ? tag_name::kScore : ""}};
 }
 
 }  // namespace
 
-constinit const Format kFormat{
-    "ogn", "OGN (Aualé)", "Awalé: tags and house letters, as Aualé keeps them", kGames, recognises,
-    read,  write};
+constinit const PgnDialect kOgn{.names = kPlayers,
+                                .result_may_be_missing = true,
+                                .read_result = read_result,
+                                .plan = plan,
+                                .roster = roster,
+                                .write_result = their_result};
 
-}  // namespace tria::record::ogn
+}  // namespace tria::record

@@ -1,5 +1,3 @@
-#include "games/awale/records/ogn.hpp"
-
 #include <gtest/gtest.h>
 
 #include "record/codes.hpp"

@@ -1,26 +1,23 @@
-#include "games/awale/records/playstrategy.hpp"
+#include "record/playstrategy.hpp"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 
 #include "core/text.hpp"
+#include "games/awale/records/formats.hpp"
 #include "games/awale/rules.hpp"
 #include "record/codes.hpp"
-#include "record/import.hpp"
-#include "record/playstrategy.hpp"
 
-namespace tria::record::playstrategy_oware {
+namespace tria::record {
 
 namespace {
 
-constexpr std::string_view kGame = "awale";
-constexpr std::array<std::string_view, 1> kGames{kGame};
-constexpr std::string_view kVariantName = "Oware";
-constexpr std::size_t kFenWords = 5;
-// The site's rules: a grand slam captures nothing.
-constexpr std::string_view kSiteVariant = "abapa";
+constexpr std::array kSitePlayers{
+    TagName{tag_name::kFirst, "P1"}, TagName{tag_name::kFirst, "South"},
+    TagName{tag_name::kSecond, "P2"}, TagName{tag_name::kSecond, "North"}};
 
+constexpr std::size_t kFenWords = 5;
 constexpr std::size_t kRow = 6;
 constexpr std::string_view kSouth = "ABCDEF";
 // North's houses from left to right as South sees them.
@@ -68,7 +65,7 @@ Expected<std::string> read_move(const Session& session, std::string_view word) {
   return move;
 }
 
-Expected<std::string> write_move(const Session& session, const std::string& move) {
+Expected<std::string> write_move(const Session& session, std::string_view move) {
   const Expected<char> last = last_sown(session, move);
   if (!last) return fail(last.error());
   return write_house(move[0]) + write_house(*last);
@@ -141,47 +138,28 @@ std::string write_fen(std::string_view position) {
               fields[2 * kRow + 1].text, " ", fields[2 * kRow + 2].text, " 1");
 }
 
-std::string variant_at(const std::string& /*position*/) { return std::string(kSiteVariant); }
-
-std::vector<Reading> readings(const GameSpec& start) { return {{start, read_move}}; }
-
-constexpr playstrategy::Dialect kDialect{.game = kGame,
-                                         .variant_name = kVariantName,
-                                         .players = {"South", "North"},
-                                         .fen_words = kFenWords,
-                                         .read_fen = read_fen,
-                                         .write_fen = write_fen,
-                                         .variant_at = variant_at,
-                                         .readings = readings,
-                                         .write_move = write_move};
-
-Expected<std::vector<Record>> read(std::string_view text, const ReadOptions& options) {
-  return playstrategy::read(kDialect, text, options);
-}
-
-Expected<std::string> write(const Record& record, Session& start) {
-  return playstrategy::write(kDialect, record, start);
-}
-
-bool recognises(const Head& head) {
-  if (head.has_tags) {
-    return head.value("FEN").find('/') != std::string_view::npos ||
-           head.value("Variant") == kVariantName;
-  }
-  return head.first_word.find('/') != std::string_view::npos &&
-         (head.first_word.find(',') != std::string_view::npos ||
-          head.first_word.find_first_not_of("S0123456789/") == std::string_view::npos);
-}
+constexpr playstrategy::Site kSite{
+    .game = "awale",
+    .variant_name = "Oware",
+    .read_fen = read_fen,
+    .write_fen = write_fen,
+    // The site's rules: a grand slam captures nothing.
+    .variant_at = [](const std::string& /*position*/) { return std::string("abapa"); },
+    .readings =
+        [](const GameSpec& start) {
+          return std::vector<Reading>{{start, read_move}};
+        }};
 
 }  // namespace
 
-constinit const Format kFormat{
-    "playstrategy-oware",
-    "PlayStrategy Oware",
-    "Awalé: FEN and moves from house to house, as PlayStrategy writes them",
-    kGames,
-    recognises,
-    read,
-    write};
+constinit const PgnDialect kOwareOfPlayStrategy{
+    .names = kSitePlayers,
+    .result_may_be_missing = true,
+    .fen_words = kFenWords,
+    .plan = [](SourceGame& game,
+               const std::string& variant) { return playstrategy::plan(kSite, game, variant); },
+    .write_move = write_move,
+    .roster = [](const Record& /*record*/,
+                 const Session& start) { return playstrategy::roster(kSite, start); }};
 
-}  // namespace tria::record::playstrategy_oware
+}  // namespace tria::record

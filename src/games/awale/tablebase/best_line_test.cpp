@@ -1,11 +1,11 @@
-#include "games/awale/tablebase/best_line.hpp"
+#include "games/awale/best_line.hpp"
 
 #include <algorithm>
 
 #include <gtest/gtest.h>
 
 #include "core/bits.hpp"
-#include "games/awale/tablebase/memory_tables.hpp"
+#include "games/awale/tablebase/solver.hpp"
 
 namespace tria::awale {
 namespace {

@@ -1,9 +1,10 @@
-// Whole numbers as little-endian bytes, on any machine.
+// Bytes of a table, where they are read from, and whole numbers as little-endian bytes on any machine.
 #pragma once
 
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
@@ -11,6 +12,14 @@ namespace tria::awale {
 
 using Bytes = std::vector<std::uint8_t>;
 using ByteSpan = std::span<const std::uint8_t>;
+
+// Memory, or a file (native/file.hpp).
+struct ByteSource {
+  std::uint64_t size = 0;  // when it was opened
+  // Fills all of `out` from `offset` on; false when the bytes cannot be read, or are no longer
+  // there. Any number of threads may read at once.
+  std::function<bool(std::uint64_t offset, std::span<std::uint8_t> out)> read;
+};
 
 template <std::unsigned_integral Number>
 void put(Bytes& out, Number number) {

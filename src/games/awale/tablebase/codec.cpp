@@ -1,8 +1,5 @@
 #include "games/awale/tablebase/codec.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "games/awale/tablebase/neighbours.hpp"
 
 namespace tria::awale {

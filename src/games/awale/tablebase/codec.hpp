@@ -2,13 +2,7 @@
 // asymmetric numeral system (rANS) spends bits accordingly. Nothing here is trusted when reading.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
-
-#include "games/awale/tablebase/bytes.hpp"
 #include "games/awale/tablebase/model.hpp"
-#include "games/awale/tablebase/table.hpp"
 
 namespace tria::awale {
 

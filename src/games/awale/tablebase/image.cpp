@@ -1,8 +1,5 @@
 #include "games/awale/tablebase/image.hpp"
 
-#include <algorithm>
-#include <atomic>
-
 #include "core/text.hpp"
 #include "games/awale/tablebase/checksum.hpp"
 #include "games/awale/tablebase/stats.hpp"
@@ -54,22 +51,11 @@ std::span<const TableValue> values_of_block(std::span<const TableValue> values,
   return values.subspan(first, std::min<std::size_t>(kBlockPositions, values.size() - first));
 }
 
-// Calls work(member, block) for slices of all blocks, in any order.
-template <class Work>
-void each_slice(Rank blocks, Crew& crew, Work&& work) {
-  constexpr Rank kSlice = 256;
-  std::atomic<Rank> next{0};
-  const Rank slices = (blocks - 1) / kSlice + 1;
-  crew.each([&](std::size_t member) {
-    for (Rank slice = next++; slice < slices; slice = next++) {
-      work(member, slice, slice * kSlice, std::min(blocks, (slice + 1) * kSlice));
-    }
-  });
-}
+constexpr Rank kSliceBlocks = 256;  // that a member of the crew takes at a time
 
 Model model_of(int seeds, std::span<const TableValue> values, Rank blocks, Crew& crew) {
   std::vector<ContextCounts> counts(crew.size(), ContextCounts(seeds));
-  each_slice(blocks, crew, [&](std::size_t member, Rank /*slice*/, Rank from, Rank to) {
+  crew.each_slice(blocks, kSliceBlocks, [&](std::size_t member, Rank from, Rank to) {
     for (Rank block = from; block < to; ++block) {
       count_block(seeds, block * kBlockPositions, values_of_block(values, block), counts[member]);
     }
@@ -78,42 +64,28 @@ Model model_of(int seeds, std::span<const TableValue> values, Rank blocks, Crew&
   return Model(seeds, counts[0]);
 }
 
-struct Slice {
-  Bytes bytes;
-  std::vector<std::uint16_t> lengths;
-};
-
 }  // namespace
 
 Bytes write_image(Variant variant, int seeds, const Solved& solved, Crew& crew) {
   const std::span<const TableValue> values = solved.values;
   const Rank blocks = (positions_with(seeds) - 1) / kBlockPositions + 1;
   const Model model = model_of(seeds, values, blocks, crew);
-  std::vector<Slice> slices(blocks / 256 + 1);
-  each_slice(blocks, crew, [&](std::size_t /*member*/, Rank number, Rank from, Rank to) {
-    Slice& slice = slices[number];
-    Bytes coded;
+  std::vector<Bytes> coded(blocks);
+  crew.each_slice(blocks, kSliceBlocks, [&](std::size_t /*member*/, Rank from, Rank to) {
     for (Rank block = from; block < to; ++block) {
-      coded.clear();
-      encode_block(model, seeds, block * kBlockPositions, values_of_block(values, block), coded);
-      put(slice.bytes, block_sum(variant, seeds, block, coded));
-      slice.bytes.insert(slice.bytes.end(), coded.begin(), coded.end());
-      slice.lengths.push_back(static_cast<std::uint16_t>(kSumBytes + coded.size()));
+      encode_block(model, seeds, block * kBlockPositions, values_of_block(values, block),
+                   coded[block]);
     }
   });
 
   const Bytes model_bytes = model.write();
   Bytes index;
   std::uint32_t start = 0;
-  Rank block = 0;
-  for (const Slice& slice : slices) {
-    for (const std::uint16_t length : slice.lengths) {
-      if (block++ % kGroupBlocks == 0) {
-        put(index, start);
-      }
-      put(index, length);
-      start += length;
-    }
+  for (Rank block = 0; block < blocks; ++block) {
+    const std::size_t length = kSumBytes + coded[block].size();
+    if (block % kGroupBlocks == 0) put(index, start);
+    put(index, static_cast<std::uint16_t>(length));
+    start += static_cast<std::uint32_t>(length);
   }
 
   Bytes image(kMagic.begin(), kMagic.end());
@@ -136,16 +108,26 @@ Bytes write_image(Variant variant, int seeds, const Solved& solved, Crew& crew) 
   image.reserve(image.size() + model_bytes.size() + index.size() + start);
   image.insert(image.end(), model_bytes.begin(), model_bytes.end());
   image.insert(image.end(), index.begin(), index.end());
-  for (const Slice& slice : slices) {
-    image.insert(image.end(), slice.bytes.begin(), slice.bytes.end());
+  for (Rank block = 0; block < blocks; ++block) {
+    put(image, block_sum(variant, seeds, block, coded[block]));
+    image.insert(image.end(), coded[block].begin(), coded[block].end());
   }
   return image;
 }
 
-Expected<TableImage> TableImage::open(std::shared_ptr<const ByteSource> source) {
+Expected<TableImage> TableImage::open(ByteSpan bytes) {
+  const auto read = [bytes](std::uint64_t offset, std::span<std::uint8_t> out) {
+    if (offset > bytes.size() || out.size() > bytes.size() - offset) return false;
+    std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(offset), out.size(), out.begin());
+    return true;
+  };
+  return open(ByteSource{bytes.size(), read});
+}
+
+Expected<TableImage> TableImage::open(ByteSource source) {
   std::array<std::uint8_t, kHeaderSize> header{};
   const ByteSpan bytes = header;
-  if (!source->read(0, header) || !std::equal(kMagic.begin(), kMagic.end(), bytes.begin())) {
+  if (!source.read(0, header) || !std::equal(kMagic.begin(), kMagic.end(), bytes.begin())) {
     return fail(table_code::kNotATable, "this is no endgame table, or its beginning is damaged");
   }
   if (get<std::uint32_t>(bytes, kHeaderSumAt) != checksum(bytes.first(kHeaderSumAt))) {
@@ -168,14 +150,13 @@ Expected<TableImage> TableImage::open(std::shared_ptr<const ByteSource> source) 
   const Rank blocks = (positions_with(seeds) - 1) / kBlockPositions + 1;
   const std::uint64_t size =
       std::uint64_t{kHeaderSize} + model_size + index_size(blocks) + data_size;
-  if (source->size() != size) {
-    return fail(table_code::kDamaged,
-                join("the file has ", source->size(), " bytes and not ", size),
-                {std::to_string(source->size()), std::to_string(size)});
+  if (source.size != size) {
+    return fail(table_code::kDamaged, join("the file has ", source.size, " bytes and not ", size),
+                {std::to_string(source.size), std::to_string(size)});
   }
   Bytes model_bytes(model_size);
   Bytes index(index_size(blocks));
-  if (!source->read(kHeaderSize, model_bytes) || !source->read(kHeaderSize + model_size, index)) {
+  if (!source.read(kHeaderSize, model_bytes) || !source.read(kHeaderSize + model_size, index)) {
     return fail(table_code::kDamaged, "the file cannot be read");
   }
   if (get<std::uint32_t>(bytes, kModelSumAt) != checksum(model_bytes) ||
@@ -224,7 +205,7 @@ bool TableImage::read_block(Rank block, std::span<TableValue> values) const noex
   const std::size_t length = length_of(block % kGroupBlocks);
   if (length < kSumBytes || length > buffer.size()) return false;
   const std::span<std::uint8_t> stored = std::span(buffer).first(length);
-  if (!source_->read(blocks_at_ + start, stored)) return false;
+  if (!source_.read(blocks_at_ + start, stored)) return false;
   const ByteSpan coded = stored.subspan(kSumBytes);
   if (get<std::uint32_t>(stored, 0) != block_sum(variant_, seeds_, block, coded)) return false;
   return decode_block(model_, seeds_, block * kBlockPositions, coded,

@@ -1,21 +1,8 @@
 // A table as the bytes of its file: written by write_image(), read by TableImage, which trusts
-// nothing. docs/tablebases.md has the layout. Where the bytes lie is the ByteSource's business.
+// nothing. docs/tablebases.md has the layout.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <span>
-#include <string_view>
-#include <vector>
-
-#include "core/error.hpp"
-#include "games/awale/rules.hpp"
-#include "games/awale/tablebase/byte_source.hpp"
-#include "games/awale/tablebase/bytes.hpp"
 #include "games/awale/tablebase/codec.hpp"
-#include "games/awale/tablebase/crew.hpp"
-#include "games/awale/tablebase/model.hpp"
 #include "games/awale/tablebase/solver.hpp"
 
 namespace tria::awale {
@@ -32,18 +19,16 @@ inline constexpr std::string_view kDamaged = "awale.table.damaged";
 class TableImage {
  public:
   // Checks everything but the blocks, and keeps it in memory; a block is read when it is asked for.
-  [[nodiscard]] static Expected<TableImage> open(std::shared_ptr<const ByteSource> source);
+  [[nodiscard]] static Expected<TableImage> open(ByteSource source);
   // The bytes must outlive the image.
-  [[nodiscard]] static Expected<TableImage> open(ByteSpan bytes) {
-    return open(std::make_shared<MemorySource>(bytes));
-  }
+  [[nodiscard]] static Expected<TableImage> open(ByteSpan bytes);
 
   [[nodiscard]] Variant variant() const noexcept { return variant_; }
   [[nodiscard]] int seeds() const noexcept { return seeds_; }
   [[nodiscard]] Rank positions() const noexcept { return positions_with(seeds_); }
   [[nodiscard]] Rank blocks() const noexcept { return (positions() - 1) / kBlockPositions + 1; }
   // Of the whole file.
-  [[nodiscard]] std::uint64_t bytes() const noexcept { return source_->size(); }
+  [[nodiscard]] std::uint64_t bytes() const noexcept { return source_.size; }
   // The checksum of all values, as in TableStats.
   [[nodiscard]] std::uint64_t fnv() const noexcept { return fnv_; }
   // As in Solved; by value.
@@ -62,7 +47,7 @@ class TableImage {
   std::uint64_t fnv_ = 0;
   std::vector<std::uint32_t> longest_;
   Model model_;
-  std::shared_ptr<const ByteSource> source_;
+  ByteSource source_;
   Bytes index_;
   std::uint64_t blocks_at_ = 0;  // where in the file the first block starts
 };

@@ -2,12 +2,6 @@
 // player to move, has a place between 0 and the table's size. Stores and sides play no part.
 #pragma once
 
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
-
-#include "games/awale/board.hpp"
 #include "games/awale/position.hpp"
 
 namespace tria::awale {

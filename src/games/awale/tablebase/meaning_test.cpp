@@ -1,7 +1,5 @@
 // What is claimed of awari's tables, against the game itself: solved with its stores and its end at 25
 // seeds, which the tables leave out.
-#include "games/awale/tablebase/meaning.hpp"
-
 #include <array>
 #include <map>
 #include <utility>
@@ -10,7 +8,8 @@
 #include <gtest/gtest.h>
 
 #include "games/awale/tablebase/index.hpp"
-#include "games/awale/tablebase/memory_tables.hpp"
+#include "games/awale/tablebase/prober.hpp"
+#include "games/awale/tablebase/solver.hpp"
 
 namespace tria::awale {
 namespace {

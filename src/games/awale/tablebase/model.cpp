@@ -1,7 +1,5 @@
 #include "games/awale/tablebase/model.hpp"
 
-#include <algorithm>
-
 #include "games/awale/tablebase/neighbours.hpp"
 
 namespace tria::awale {

@@ -2,14 +2,7 @@
 // A table's file carries its own.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <cstdint>
-#include <optional>
-#include <vector>
-
 #include "games/awale/tablebase/bytes.hpp"
-#include "games/awale/tablebase/index.hpp"
 #include "games/awale/tablebase/table.hpp"
 
 namespace tria::awale {

@@ -4,10 +4,7 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <cstddef>
 
-#include "games/awale/tablebase/index.hpp"
 #include "games/awale/tablebase/table.hpp"
 
 namespace tria::awale {

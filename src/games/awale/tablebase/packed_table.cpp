@@ -1,15 +1,14 @@
 #include "games/awale/tablebase/packed_table.hpp"
 
-#include <algorithm>
-
 namespace tria::awale {
 
-BlockCache::BlockCache(Rank blocks, std::size_t bytes)
-    : count_(std::clamp<std::size_t>(bytes / kSlotBytes, 1, blocks)),
+PackedTable::PackedTable(TableImage image, std::size_t cache_bytes)
+    : image_(std::move(image)),
+      count_(std::clamp<std::size_t>(cache_bytes / kSlotBytes, 1, image_.blocks())),
       slots_(std::make_unique<Slot[]>(count_)) {}
 
-std::optional<TableValue> BlockCache::find(Rank block, Rank place) const noexcept {
-  const Slot& slot = slots_[slot_of(block)];
+std::optional<TableValue> PackedTable::find(Rank block, Rank place) const noexcept {
+  const Slot& slot = slot_of(block);
   const std::uint32_t before = slot.version.load(std::memory_order_acquire);
   if (slot.block.load(std::memory_order_relaxed) != block) return std::nullopt;
   const std::uint64_t word = slot.words[place / 8].load(std::memory_order_relaxed);
@@ -20,8 +19,8 @@ std::optional<TableValue> BlockCache::find(Rank block, Rank place) const noexcep
   return static_cast<TableValue>(word >> (8 * (place % 8)));
 }
 
-void BlockCache::keep(Rank block, std::span<const TableValue> values) noexcept {
-  Slot& slot = slots_[slot_of(block)];
+void PackedTable::keep(Rank block, std::span<const TableValue> values) const noexcept {
+  Slot& slot = slot_of(block);
   std::uint32_t version = slot.version.load(std::memory_order_relaxed);
   if ((version & 1) != 0 ||
       !slot.version.compare_exchange_strong(version, version + 1, std::memory_order_acquire)) {
@@ -42,10 +41,10 @@ void BlockCache::keep(Rank block, std::span<const TableValue> values) noexcept {
 std::optional<TableValue> PackedTable::value(Rank rank) const noexcept {
   const Rank block = rank / kBlockPositions;
   const Rank place = rank % kBlockPositions;
-  if (const std::optional<TableValue> known = cache_.find(block, place)) return known;
+  if (const std::optional<TableValue> known = find(block, place)) return known;
   std::array<TableValue, kBlockPositions> values{};
   if (!image_.read_block(block, values)) return std::nullopt;
-  cache_.keep(block, std::span<const TableValue>(values).first(image_.block_size(block)));
+  keep(block, std::span<const TableValue>(values).first(image_.block_size(block)));
   return values[place];
 }
 

@@ -1,13 +1,6 @@
 #include "games/awale/tablebase/solver.hpp"
 
-#include <algorithm>
-#include <array>
-#include <atomic>
-#include <cstddef>
-#include <memory>
-#include <utility>
-
-#include "games/awale/sowing.hpp"
+#include "engine/table_memory.hpp"
 #include "games/awale/tablebase/unmove.hpp"
 
 namespace tria::awale {
@@ -81,16 +74,16 @@ struct alignas(128) Member {
 class Solver {
  public:
   Solver(Variant variant, int seeds, std::span<const std::span<const TableValue>> smaller,
-         Crew& crew, Watch* watch)
+         Crew& crew, const SolverProgress& progress)
       : game_(variant),
         seeds_(seeds),
         size_(positions_with(seeds)),
         smaller_(smaller),
         crew_(crew),
-        watch_(watch),
+        progress_(progress),
         states_(new State[size_]),
         members_(crew.size()) {
-    crew_.expect_random_access(states_.get(), size_ * sizeof(State));
+    ask_for_large_pages(states_.get(), size_ * sizeof(State));
   }
 
   Solved run() {
@@ -105,7 +98,7 @@ class Solver {
     for (Member& member : members_) member = Member();
     current_ = Segments();
     solved.values.reserve(size_);
-    crew_.expect_random_access(solved.values.data(), size_);
+    ask_for_large_pages(solved.values.data(), size_);
     solved.values.resize(size_);
     each_chunk([&](Member& /*member*/, Rank from, Rank to) {
       for (Rank rank = from; rank < to; ++rank) {
@@ -119,21 +112,16 @@ class Solver {
  private:
   static constexpr Rank kChunk = 1U << 15;
 
-  // Calls work(member, from, to) for pieces of the whole table.
+  // Calls work(member, from, to) for parts of the whole table.
   template <class Work>
-  void each_chunk(Work&& work, double progress_from = 0, double progress_to = 0) {
-    std::atomic<Rank> next{0};
-    const Rank chunks = (size_ - 1) / kChunk + 1;
-    crew_.each([&](std::size_t index) {
-      for (Rank chunk = next++; chunk < chunks; chunk = next++) {
-        const Rank from = chunk * kChunk;
-        work(members_[index], from, std::min(size_ - from, kChunk) + from);
-        if (index == 0 && watch_ != nullptr && progress_to > 0) {
-          watch_->at(progress_from +
-                     (progress_to - progress_from) * static_cast<double>(chunk) / chunks);
-        }
-      }
+  void each_chunk(const Work& work) {
+    crew_.each_slice(size_, kChunk, [&](std::size_t index, Rank from, Rank to) {
+      work(members_[index], from, to);
     });
+  }
+
+  void report(double fraction) const {
+    if (progress_) progress_(fraction);
   }
 
   // What the end is worth to a mover who has no legal move.
@@ -186,29 +174,28 @@ class Solver {
 
   // The captures and ends of every position.
   void look_forward() {
-    each_chunk(
-        [&](Member& /*member*/, Rank from, Rank to) {
-          Position position = position_at(seeds_, from);
-          Batch batch;
-          for (Rank start = from; start < to;) {
-            const std::size_t count = std::min<std::size_t>(kBatch, to - start);
-            batch.size = 0;
-            for (std::size_t slot = 0; slot < count; ++slot) {
-              look_at(position, slot, batch);
-              if (start + slot + 1 < to) position = next_position(position);
-            }
-            for (std::size_t i = 0; i < batch.size; ++i) {
-              const Lookup& lookup = batch.lookups[i];
-              int& best = batch.best[lookup.slot];
-              best = std::max(best, lookup.captured - *lookup.value);
-            }
-            for (std::size_t slot = 0; slot < count; ++slot) {
-              states_[start + slot] = state_of(batch.best[slot], batch.moves[slot]);
-            }
-            start += static_cast<Rank>(count);
-          }
-        },
-        0, kForwardShare);
+    each_chunk([&](Member& member, Rank from, Rank to) {
+      Position position = position_at(seeds_, from);
+      Batch batch;
+      for (Rank start = from; start < to;) {
+        const std::size_t count = std::min<std::size_t>(kBatch, to - start);
+        batch.size = 0;
+        for (std::size_t slot = 0; slot < count; ++slot) {
+          look_at(position, slot, batch);
+          if (start + slot + 1 < to) position = next_position(position);
+        }
+        for (std::size_t i = 0; i < batch.size; ++i) {
+          const Lookup& lookup = batch.lookups[i];
+          int& best = batch.best[lookup.slot];
+          best = std::max(best, lookup.captured - *lookup.value);
+        }
+        for (std::size_t slot = 0; slot < count; ++slot) {
+          states_[start + slot] = state_of(batch.best[slot], batch.moves[slot]);
+        }
+        start += static_cast<Rank>(count);
+      }
+      if (&member == members_.data()) report(kForwardShare * to / size_);
+    });
   }
 
   // Decides all positions worth `value` or -`value`; returns the number of layers.
@@ -255,9 +242,7 @@ class Solver {
       }
       member.found.clear();
     }
-    if (watch_ != nullptr) {
-      watch_->at(kForwardShare + (1 - kForwardShare) * static_cast<double>(done_) / size_);
-    }
+    report(kForwardShare + (1 - kForwardShare) * static_cast<double>(done_) / size_);
     return !current_.empty();
   }
 
@@ -295,9 +280,9 @@ class Solver {
       }
     };
     if (current_.size() == 1) {
-      work(0);  // not worth waking anybody
+      work(0);  // not worth waking the others
     } else {
-      crew_.each(work);
+      crew_.run(work);
     }
   }
 
@@ -330,7 +315,7 @@ class Solver {
   Rank size_;
   std::span<const std::span<const TableValue>> smaller_;
   Crew& crew_;
-  Watch* watch_;
+  const SolverProgress& progress_;
   // Not initialised: look_forward() writes it all, so that its pages are made by all members.
   std::unique_ptr<State[]> states_;
   std::vector<Member> members_;
@@ -341,8 +326,20 @@ class Solver {
 }  // namespace
 
 Solved solve(Variant variant, int seeds, std::span<const std::span<const TableValue>> smaller,
-             Crew& crew, Watch* watch) {
-  return Solver(variant, seeds, smaller, crew, watch).run();
+             Crew& crew, const SolverProgress& progress) {
+  return Solver(variant, seeds, smaller, crew, progress).run();
+}
+
+std::unique_ptr<const Prober> build_in_memory(Variant variant, int max_seeds) {
+  Crew alone;
+  std::vector<std::unique_ptr<const Table>> tables;
+  std::vector<std::span<const TableValue>> smaller;
+  for (int seeds = 0; seeds <= max_seeds; ++seeds) {
+    auto table = std::make_unique<MemoryTable>(solve(variant, seeds, smaller, alone).values);
+    smaller.emplace_back(table->values());
+    tables.push_back(std::move(table));
+  }
+  return std::make_unique<Prober>(variant, std::move(tables));
 }
 
 }  // namespace tria::awale

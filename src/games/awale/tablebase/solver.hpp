@@ -2,14 +2,8 @@
 // memory and knows neither threads nor files.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <vector>
-
-#include "games/awale/rules.hpp"
 #include "games/awale/tablebase/crew.hpp"
-#include "games/awale/tablebase/index.hpp"
-#include "games/awale/tablebase/table.hpp"
+#include "games/awale/tablebase/prober.hpp"
 
 namespace tria::awale {
 
@@ -21,22 +15,20 @@ struct Solved {
 };
 
 // Told now and then how much of the work is done, between 0 and 1. Always from the same thread.
-class Watch {
- public:
-  Watch() = default;
-  Watch(const Watch&) = delete;
-  Watch& operator=(const Watch&) = delete;
-  virtual ~Watch() = default;
-  virtual void at(double fraction) noexcept = 0;
-};
+using SolverProgress = std::function<void(double fraction)>;
 
 // `smaller` holds the values for 0, 1, … seeds - 1 seeds. The result does not depend on the crew.
 [[nodiscard]] Solved solve(Variant variant, int seeds,
                            std::span<const std::span<const TableValue>> smaller, Crew& crew,
-                           Watch* watch = nullptr);
+                           const SolverProgress& progress = {});
 
 // The memory solve() takes for itself, without the smaller tables: bytes per position, with the
 // largest queue seen in any table up to 22 seeds and room to spare.
 inline constexpr std::size_t kSolverBytesPerPosition = 5;
+
+// All tables up to `max_seeds`, kept open in memory: small ones, where there is no file to read (the
+// browser, a machine without a cache folder). Blocks: about a second for 12 seeds, and one byte for
+// each position (2.5 million up to 12 seeds).
+[[nodiscard]] std::unique_ptr<const Prober> build_in_memory(Variant variant, int max_seeds);
 
 }  // namespace tria::awale

@@ -9,7 +9,6 @@
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "games/awale/tablebase/memory_tables.hpp"
 #include "games/awale/tablebase/stats.hpp"
 #include "games/awale/tablebase/unmove.hpp"
 #include "games/awale/tablebase/variants_test_tools.hpp"

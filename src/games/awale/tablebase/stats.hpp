@@ -2,34 +2,23 @@
 // all values in their order.
 #pragma once
 
-#include <array>
-#include <cstdint>
 #include <span>
 #include <string>
 
-#include "games/awale/tablebase/index.hpp"
 #include "games/awale/tablebase/table.hpp"
 
 namespace tria::awale {
 
 struct TableStats {
   int seeds = 0;
-  std::uint64_t win = 0;
-  std::uint64_t draw = 0;
-  std::uint64_t loss = 0;
-  std::int64_t sum = 0;
   std::uint64_t fnv = 1469598103934665603ULL;
   // How many positions are worth v, at v + kMaxTableSeeds.
   std::array<std::uint64_t, 2 * kMaxTableSeeds + 1> with_value{};
 
-  // To be called with all values, in order, in pieces of any length.
+  // To be called with all values, in order, in slices of any length.
   void add(std::span<const TableValue> values) noexcept;
-
-  [[nodiscard]] std::uint64_t positions() const noexcept { return win + draw + loss; }
   // "n=3 positions=364 win=8 draw=355 loss=1 sum=14 fnv=a57f362457355c95"
   [[nodiscard]] std::string line() const;
-
-  friend bool operator==(const TableStats&, const TableStats&) = default;
 };
 
 }  // namespace tria::awale

@@ -1,7 +1,6 @@
 // The values of all positions with one number of seeds, wherever they are kept.
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -15,11 +14,7 @@ using TableValue = std::int8_t;
 
 class Table {
  public:
-  Table() = default;
-  Table(const Table&) = delete;
-  Table& operator=(const Table&) = delete;
   virtual ~Table() = default;
-
   // The value at a place below positions_with(seeds). Nothing when what is stored turns out to be
   // damaged. Any number of threads may ask at once.
   [[nodiscard]] virtual std::optional<TableValue> value(Rank rank) const noexcept = 0;

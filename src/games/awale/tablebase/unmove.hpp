@@ -3,7 +3,6 @@
 #pragma once
 
 #include "games/awale/rules.hpp"
-#include "games/awale/sowing.hpp"
 
 namespace tria::awale {
 
@@ -35,13 +34,17 @@ void for_each_unmove(Variant variant, const Position& position, Visit&& visit) n
     Row theirs = position.mine & kHouseBytes;
     // Takes back one seed after the other into the house of origin, for as long as there is one
     // where it must have fallen.
-    for (bool going = true; going;) {
-      for (int house = origin + 1; going && house < kRowHouses; ++house) {
+    bool going = true;
+    const auto take_back_own = [&](int from, int to) {
+      for (int house = from; going && house < to; ++house) {
         going = seeds_in(mine, house) != 0;
         if (!going) break;
         mine += one - (Row{1} << (8 * house));
         visit(mine, theirs);
       }
+    };
+    while (going) {
+      take_back_own(origin + 1, kRowHouses);
       for (int house = 0; going && house < kRowHouses; ++house) {
         going = seeds_in(theirs, house) != 0;
         if (!going) break;
@@ -49,12 +52,7 @@ void for_each_unmove(Variant variant, const Position& position, Visit&& visit) n
         mine += one;
         if (leaves_all(variant, position.mine, house)) visit(mine, theirs);
       }
-      for (int house = 0; going && house < origin; ++house) {
-        going = seeds_in(mine, house) != 0;
-        if (!going) break;
-        mine += one - (Row{1} << (8 * house));
-        visit(mine, theirs);
-      }
+      take_back_own(0, origin);
     }
   }
 }

@@ -1,20 +1,78 @@
 #include "games/awale/tablebase/verifier.hpp"
 
-#include <algorithm>
-#include <atomic>
-#include <cstddef>
-#include <vector>
+#include <numeric>
 
-#include "core/bits.hpp"
 #include "core/text.hpp"
-#include "games/awale/tablebase/referee.hpp"
 
 namespace tria::awale {
 
 namespace {
 
+// The rules once more: houses in an array, seeds moved one by one, straight from the rule text. They
+// share nothing with sowing.hpp, rules.hpp or unmove.hpp on purpose. Houses 0 to 5 are the mover's, 6
+// to 11 the opponent's.
+using Board = std::array<int, kHouses>;
+
+struct RefereedMove {
+  int captured = 0;
+  Board after{};  // seen by the player who is to move then
+};
+
+struct Refereed {
+  std::vector<RefereedMove> moves;  // all legal ones
+  int worth_of_end = 0;             // if there are none: the mover's share less the opponent's
+};
+
+constexpr std::size_t kHalf = kRowHouses;
+
+int mine_of(const Board& board) { return std::accumulate(board.begin(), board.begin() + kHalf, 0); }
+int theirs_of(const Board& board) { return std::accumulate(board.begin() + kHalf, board.end(), 0); }
+
+RefereedMove play(Variant variant, Board board, std::size_t origin) {
+  RefereedMove move;
+  int in_hand = board[origin];
+  board[origin] = 0;
+  std::size_t last = origin;
+  while (in_hand > 0) {
+    last = (last + 1) % kHouses;
+    if (last == origin) continue;
+    ++board[last];
+    --in_hand;
+  }
+  const Board sown = board;
+  while (last >= kHalf && (board[last] == 2 || board[last] == 3)) {
+    move.captured += board[last];
+    board[last] = 0;
+    --last;
+  }
+  if (variant == Variant::kAbapa && move.captured > 0 && theirs_of(board) == 0) {
+    board = sown;  // a grand slam takes nothing
+    move.captured = 0;
+  }
+  std::rotate_copy(board.begin(), board.begin() + kHalf, board.end(), move.after.begin());
+  return move;
+}
+
+void referee(Variant variant, const Board& board, Refereed& result) {
+  result.moves.clear();
+  bool any_feeds = false;
+  for (std::size_t house = 0; house < kHalf; ++house) {
+    if (board[house] == 0) continue;
+    result.moves.push_back(play(variant, board, house));
+    any_feeds = any_feeds || mine_of(result.moves.back().after) > 0;
+  }
+  // Every variant wants the opponent to have a seed after the move. Under abapa's rules only an
+  // empty opponent must be fed, but one who has seeds keeps some anyway. Awari lets the rule go
+  // when nobody can keep it.
+  if (any_feeds || variant != Variant::kAwari) {
+    const auto starves = [](const RefereedMove& move) { return mine_of(move.after) == 0; };
+    std::erase_if(result.moves, starves);
+  }
+  result.worth_of_end = variant == Variant::kClassic ? 0 : mine_of(board) - theirs_of(board);
+}
+
 // Rank and position written out, apart from index.hpp: n choose k by multiplying.
-std::uint64_t choose(int n, int k) {
+constexpr std::uint64_t choose(int n, int k) {
   std::uint64_t result = 1;
   for (int i = 1; i <= k; ++i) {
     result = result * static_cast<std::uint64_t>(n - k + i) / static_cast<std::uint64_t>(i);
@@ -22,44 +80,40 @@ std::uint64_t choose(int n, int k) {
   return result;
 }
 
-class Numbers {
- public:
-  Numbers() {
-    for (int p = 0; p <= kMaxTableSeeds; ++p) {
-      for (int i = 0; i < kHouses; ++i) {
-        terms_[static_cast<std::size_t>(p)][static_cast<std::size_t>(i)] =
-            p == 0 ? 0 : choose(p + i, i + 1);
-      }
+// C(p + i, i + 1) for p seeds in the first i + 1 houses.
+constexpr auto kTerms = [] {
+  std::array<std::array<std::uint64_t, kHouses>, kMaxTableSeeds + 1> terms{};
+  for (std::size_t p = 1; p < terms.size(); ++p) {
+    for (int i = 0; i < kHouses; ++i) {
+      terms[p][static_cast<std::size_t>(i)] = choose(static_cast<int>(p) + i, i + 1);
     }
   }
+  return terms;
+}();
 
-  [[nodiscard]] Rank rank(const Board& board) const {
-    std::uint64_t rank = 0;
-    int sum = 0;
-    for (std::size_t i = 0; i + 1 < kHouses; ++i) {
-      sum += board[i];
-      rank += terms_[static_cast<std::size_t>(sum)][i];
-    }
-    return static_cast<Rank>(rank);
+Rank rank_of(const Board& board) {
+  std::uint64_t rank = 0;
+  int sum = 0;
+  for (std::size_t i = 0; i + 1 < kHouses; ++i) {
+    sum += board[i];
+    rank += kTerms[static_cast<std::size_t>(sum)][i];
   }
+  return static_cast<Rank>(rank);
+}
 
-  [[nodiscard]] Board board(int seeds, std::uint64_t rank) const {
-    Board board{};
-    int sum = seeds;
-    for (std::size_t i = kHouses - 1; i-- > 0;) {
-      int below = sum;
-      while (terms_[static_cast<std::size_t>(below)][i] > rank) --below;
-      rank -= terms_[static_cast<std::size_t>(below)][i];
-      board[i + 1] = sum - below;
-      sum = below;
-    }
-    board[0] = sum;
-    return board;
+Board board_at(int seeds, std::uint64_t rank) {
+  Board board{};
+  int sum = seeds;
+  for (std::size_t i = kHouses - 1; i-- > 0;) {
+    int below = sum;
+    while (kTerms[static_cast<std::size_t>(below)][i] > rank) --below;
+    rank -= kTerms[static_cast<std::size_t>(below)][i];
+    board[i + 1] = sum - below;
+    sum = below;
   }
-
- private:
-  std::array<std::array<std::uint64_t, kHouses>, kMaxTableSeeds + 1> terms_{};
-};
+  board[0] = sum;
+  return board;
+}
 
 std::string describe(const Board& board) {
   std::string text;
@@ -78,53 +132,49 @@ class Verifier {
   Verifier(const Prober& prober, int seeds, Crew& crew)
       : prober_(prober), seeds_(seeds), size_(positions_with(seeds)), crew_(crew) {}
 
-  Verdict all() {
+  TablebaseCheck all() {
     each_rank(size_, [](std::uint64_t i) { return static_cast<Rank>(i); });
-    if (!verdict_.wrong) show_progress();
-    return std::move(verdict_);
+    if (!result_.wrong) show_progress();
+    return std::move(result_);
   }
 
-  Verdict sample(std::uint64_t count, std::uint64_t seed) {
+  TablebaseCheck sample(std::uint64_t count, std::uint64_t seed) {
     each_rank(count, [&](std::uint64_t i) { return static_cast<Rank>(mix(seed + i) % size_); });
-    return std::move(verdict_);
+    return std::move(result_);
   }
 
  private:
-  static constexpr std::uint64_t kPiece = 4096;
+  static constexpr Rank kSlice = 4096;
 
   template <class Choose>
-  void each_rank(std::uint64_t count, Choose&& choose_rank) {
-    std::atomic<std::uint64_t> next{0};
-    std::vector<Verdict> verdicts(crew_.size());
-    crew_.each([&](std::size_t member) {
+  void each_rank(std::uint64_t count, const Choose& choose_rank) {
+    std::vector<TablebaseCheck> checks(crew_.size());
+    const auto look = [&](std::size_t member, std::uint64_t from, std::uint64_t to) {
       Refereed refereed;
-      Verdict& verdict = verdicts[member];
-      for (;;) {
-        const std::uint64_t from = next.fetch_add(kPiece);
-        if (from >= count || verdict.wrong) break;
-        for (std::uint64_t i = from; i < std::min(count, from + kPiece) && !verdict.wrong; ++i) {
-          verdict.wrong = check(choose_rank(i), refereed);
-          ++verdict.checked;
-        }
+      TablebaseCheck& result = checks[member];
+      for (std::uint64_t i = from; i < to && !result.wrong; ++i) {
+        result.wrong = check(choose_rank(i), refereed);
+        ++result.checked;
       }
-    });
-    for (Verdict& verdict : verdicts) {
-      verdict_.checked += verdict.checked;
-      if (verdict.wrong && !verdict_.wrong) verdict_.wrong = std::move(verdict.wrong);
+    };
+    crew_.each_slice(count, std::uint64_t{kSlice}, look);
+    for (TablebaseCheck& result : checks) {
+      result_.checked += result.checked;
+      if (result.wrong && !result_.wrong) result_.wrong = std::move(result.wrong);
     }
   }
 
   // A position of so many seeds as the move leaves.
   [[nodiscard]] std::optional<int> value(const RefereedMove& move) const {
     const std::optional<TableValue> found =
-        prober_.table(seeds_ - move.captured).value(numbers_.rank(move.after));
+        prober_.table(seeds_ - move.captured).value(rank_of(move.after));
     if (!found) return std::nullopt;
     return move.captured - *found;
   }
 
   [[nodiscard]] std::optional<std::string> check(Rank rank, Refereed& refereed) const {
-    const Board board = numbers_.board(seeds_, rank);
-    if (numbers_.rank(board) != rank || rank_of(position_at(seeds_, rank)) != rank) {
+    const Board board = board_at(seeds_, rank);
+    if (rank_of(board) != rank || rank_of(position_at(seeds_, rank)) != rank) {
       return join("rank ", rank, " does not lead back to itself");
     }
     const std::optional<TableValue> claimed = prober_.table(seeds_).value(rank);
@@ -144,14 +194,14 @@ class Verifier {
   // Whether, with what has been shown so far, the winner gets somewhere from here.
   [[nodiscard]] bool gets_somewhere(Rank rank, const Shown& shown_before,
                                     Refereed& refereed) const {
-    referee(prober_.variant(), numbers_.board(seeds_, rank), refereed);
+    referee(prober_.variant(), board_at(seeds_, rank), refereed);
     if (refereed.moves.empty()) return true;
     const int claimed = *prober_.table(seeds_).value(rank);
     bool all = true;
     for (const RefereedMove& move : refereed.moves) {
       if (value(move) != claimed) continue;
-      const bool shown = move.captured > 0 ||
-                         shown_before[numbers_.rank(move.after)].load(std::memory_order_relaxed);
+      const bool shown =
+          move.captured > 0 || shown_before[rank_of(move.after)].load(std::memory_order_relaxed);
       if (claimed > 0 && shown) return true;
       all = all && shown;
     }
@@ -163,21 +213,16 @@ class Verifier {
     Shown shown(size_);
     std::uint64_t open = 0;
     for (std::uint64_t before = size_ + std::uint64_t{1};; before = open) {
-      std::atomic<std::uint64_t> next{0};
       std::atomic<std::uint64_t> left{0};
-      crew_.each([&](std::size_t /*member*/) {
+      crew_.each_slice(size_, kSlice, [&](std::size_t /*member*/, Rank from, Rank to) {
         Refereed refereed;
         std::uint64_t mine = 0;
-        for (std::uint64_t from = next.fetch_add(kPiece); from < size_;
-             from = next.fetch_add(kPiece)) {
-          for (std::uint64_t i = from; i < std::min<std::uint64_t>(size_, from + kPiece); ++i) {
-            const auto rank = static_cast<Rank>(i);
-            if (shown[rank] || *prober_.table(seeds_).value(rank) == 0) continue;
-            if (gets_somewhere(rank, shown, refereed)) {
-              shown[rank].store(true, std::memory_order_relaxed);
-            } else {
-              ++mine;
-            }
+        for (Rank rank = from; rank < to; ++rank) {
+          if (shown[rank] || *prober_.table(seeds_).value(rank) == 0) continue;
+          if (gets_somewhere(rank, shown, refereed)) {
+            shown[rank].store(true, std::memory_order_relaxed);
+          } else {
+            ++mine;
           }
         }
         left += mine;
@@ -186,11 +231,10 @@ class Verifier {
       if (open == 0) return;
       if (open == before) break;
     }
-    for (std::uint64_t i = 0; i < size_; ++i) {
-      const auto rank = static_cast<Rank>(i);
+    for (Rank rank = 0; rank < size_; ++rank) {
       if (shown[rank] || *prober_.table(seeds_).value(rank) == 0) continue;
-      verdict_.wrong =
-          join("position ", describe(numbers_.board(seeds_, rank)), ": the table says ",
+      result_.wrong =
+          join("position ", describe(board_at(seeds_, rank)), ": the table says ",
                int{*prober_.table(seeds_).value(rank)}, ", but the game can be put off for ever");
       return;
     }
@@ -200,18 +244,17 @@ class Verifier {
   int seeds_;
   Rank size_;
   Crew& crew_;
-  Numbers numbers_;
-  Verdict verdict_;
+  TablebaseCheck result_;
 };
 
 }  // namespace
 
-Verdict verify_all(const Prober& prober, int seeds, Crew& crew) {
+TablebaseCheck verify_all(const Prober& prober, int seeds, Crew& crew) {
   return Verifier(prober, seeds, crew).all();
 }
 
-Verdict verify_sample(const Prober& prober, int seeds, std::uint64_t count, std::uint64_t seed,
-                      Crew& crew) {
+TablebaseCheck verify_sample(const Prober& prober, int seeds, std::uint64_t count,
+                             std::uint64_t seed, Crew& crew) {
   return Verifier(prober, seeds, crew).sample(count, seed);
 }
 

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "games/awale/tablebase/memory_tables.hpp"
+#include "games/awale/tablebase/solver.hpp"
 #include "games/awale/tablebase/variants_test_tools.hpp"
 
 namespace tria::awale {
@@ -25,7 +25,7 @@ TEST(AwaleVerifier, WhatTheSolverBuildsIsCorrect) {
   for (const Variant variant : kAllVariants) {
     const auto prober = build_in_memory(variant, 7);
     for (int seeds = 0; seeds <= 7; ++seeds) {
-      const Verdict verdict = verify_all(*prober, seeds, alone);
+      const TablebaseCheck verdict = verify_all(*prober, seeds, alone);
       EXPECT_EQ(verdict.wrong, std::nullopt);
       EXPECT_EQ(verdict.checked, positions_with(seeds));
       EXPECT_EQ(verify_sample(*prober, seeds, 100, 7, alone).wrong, std::nullopt);

@@ -1,17 +1,19 @@
-#include "server/storage/sqlite/sqlite_storage.hpp"
-
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <filesystem>
+#include <iterator>
 #include <optional>
+#include <type_traits>
 #include <utility>
 
+#include "core/text.hpp"
 #include "server/storage/sqlite/database_file.hpp"
 #include "server/storage/sqlite/log_keeper.hpp"
-#include "server/storage/sqlite/reader.hpp"
+#include "server/storage/sqlite/tables.hpp"
 #include "server/storage/sqlite/writer.hpp"
-#include "server/task_thread.hpp"
+#include "server/storage/storage.hpp"
+#include "server/tasks.hpp"
 
 namespace tria::server {
 
@@ -21,13 +23,6 @@ namespace {
 constexpr std::size_t kMaxAppends = 20'000;
 constexpr std::size_t kMaxLoads = 10'000;
 constexpr std::size_t kMaxSearches = 200;
-
-struct Append {
-  std::vector<MatchUpdate> updates;
-  Storage::Answer<bool> done;
-  std::int64_t alive = 0;
-  bool is_check = false;
-};
 
 // A generous estimate of the pages it adds to the log: each row may touch a page of its own, and
 // trees grow.
@@ -44,12 +39,110 @@ int pages_of(const Append& append) {
   return static_cast<int>(pages);
 }
 
-using Query = std::function<void(Reader&)>;
+// --- Queries --------------------------------------------------------------------------------------
 
-Error failed() {
-  return {storage_code::kFailed, "the database refused the change; nothing was stored", {}};
+using Query = std::function<void(Database&)>;
+
+auto failure_of(const Database& database) {
+  return fail(storage_code::kFailed, join("the database failed: ", database.message()));
 }
-Error busy() { return {storage_code::kBusy, "the database's queue is full", {}}; }
+
+// All rows of a query, each as `take` makes it.
+template <class Take, class... Values>
+auto rows(Database& database, std::string_view sql, const Take& take, const Values&... values)
+    -> Expected<std::vector<std::invoke_result_t<Take, const Statement&>>> {
+  // A long read keeps the write-ahead log from being reset, and other readers of this thread waiting.
+  constexpr std::chrono::seconds kMaxTime{5};
+  database.end_after(kMaxTime);
+  std::vector<std::invoke_result_t<Take, const Statement&>> all;
+  const auto keep = [&](const Statement& row) { all.push_back(take(row)); };
+  if (!database.query(sql, keep, values...)) return failure_of(database);
+  return all;
+}
+
+Expected<std::vector<StoredEvent>> load_events(Database& database, const std::string& id) {
+  const auto take = [](const Statement& row) {
+    StoredEvent event;
+    row.read(event.number, event.at, event.kind, event.data);
+    return event;
+  };
+  return rows(database, "SELECT number, at, kind, data FROM events WHERE match = ? ORDER BY number",
+              take, id);
+}
+
+Expected<std::vector<MatchHeader>> headers_of(Database& database,
+                                              const std::vector<std::string>& ids) {
+  const std::string sql = join(select_headers(), "WHERE id = ?");
+  std::vector<MatchHeader> found;
+  for (const std::string& id : ids) {
+    auto header = rows(database, sql, read_header, id);
+    if (!header) return header;
+    std::move(header->begin(), header->end(), std::back_inserter(found));
+  }
+  return found;
+}
+
+Expected<std::vector<MatchHeader>> live_headers(Database& database, std::uint32_t limit) {
+  const std::string sql =
+      join(select_headers(), "WHERE state = 1 AND public = 1 ORDER BY updated DESC LIMIT ?");
+  return rows(database, sql, read_header, limit);
+}
+
+Expected<std::vector<std::string>> due_matches(Database& database, std::int64_t until,
+                                               std::uint32_t limit) {
+  return rows(
+      database,
+      "SELECT id FROM matches WHERE deadline IS NOT NULL AND deadline <= ? "
+      "ORDER BY deadline LIMIT ?",
+      [](const Statement& row) { return row.text(0); }, until, limit);
+}
+
+Expected<std::vector<MatchHeader>> archived(Database& database, const ArchiveQuery& query) {
+  std::string sql =
+      join(select_headers(), "WHERE state = 2 AND public = 1 AND result <> '' AND ply >= 2");
+  if (!query.game.empty()) sql += " AND game = ?1";
+  if (!query.variant.empty()) sql += " AND variant = ?2";
+  if (!query.result.empty()) sql += " AND result = ?3";
+  // Moves are separated by spaces, and '!' follows the space: everything that begins so.
+  if (!query.moves.empty()) {
+    sql += " AND moves >= ?4 AND moves < ?4 || '!' AND (moves = ?4 OR moves >= ?4 || ' ')";
+  }
+  if (query.before) sql += " AND (updated, id) < (?5, ?6)";
+  sql += " ORDER BY updated DESC, id DESC LIMIT ?7";
+  const ArchiveCursor before = query.before.value_or(ArchiveCursor{});
+  return rows(database, sql, read_header, query.game, query.variant, query.result, query.moves,
+              before.updated, before.id, query.limit);
+}
+
+Expected<std::vector<EdgeCount>> edges_from(Database& database, const std::string& game,
+                                            const std::string& variant, std::uint64_t from) {
+  const auto take = [](const Statement& row) {
+    EdgeCount count;
+    row.read(count.to, count.first, count.second, count.draws);
+    return count;
+  };
+  return rows(database,
+              "SELECT target, first, second, draws FROM edges "
+              "WHERE game = ? AND variant = ? AND source = ? LIMIT 1000",
+              take, game, variant, from);
+}
+
+// Reads something of every table and index: what can be seen of the file's health in a moment.
+Expected<bool> probe(Database& database) {
+  constexpr const char* kSome =
+      "SELECT * FROM matches ORDER BY id LIMIT 1; SELECT * FROM matches ORDER BY id DESC LIMIT 1;"
+      "SELECT * FROM events ORDER BY match LIMIT 1;"
+      "SELECT * FROM events ORDER BY match DESC, number DESC LIMIT 1;"
+      "SELECT * FROM edges LIMIT 1; SELECT * FROM life; SELECT * FROM absences LIMIT 1;"
+      "SELECT * FROM checks";
+  const bool reads = database.execute(kSome) && live_headers(database, 1) &&
+                     archived(database, {"", "", "", "", {}, 1}) &&
+                     due_matches(database, INT64_MAX, 1);
+  if (!reads) return failure_of(database);
+  return true;
+}
+
+// --- The storage ----------------------------------------------------------------------------------
 
 class SqliteStorage final : public Storage {
  public:
@@ -57,174 +150,150 @@ class SqliteStorage final : public Storage {
     DatabaseFile file;
     Writer writer;
     Database keeper;
-    Reader loader;
-    Reader searcher;
+    Database loader;
+    Database searcher;
   };
   SqliteStorage(Connections connections, Post post, const Report& report)
-      : start_time_(connections.writer.start_time()),
-        absences_(connections.writer.absences()),
-        post_(std::move(post)),
+      : post_(std::move(post)),
         report_(report),
         file_(std::move(connections.file)),
         writer_(std::move(connections.writer)),
         loader_(std::move(connections.loader)),
         searcher_(std::move(connections.searcher)),
-        keeper_(std::move(connections.keeper), writer_.log_pages(), report),
-        loads_(kMaxLoads, [this](std::deque<Query> queued) { ask(loader_, queued); }),
-        searches_(kMaxSearches, [this](std::deque<Query> queued) { ask(searcher_, queued); }),
+        keeper_(std::move(connections.keeper), writer_.database().log_pages(), report),
+        loads_(kMaxLoads, [this](const std::deque<Query>& queued) { ask(loader_, queued); }),
+        searches_(kMaxSearches,
+                  [this](const std::deque<Query>& queued) { ask(searcher_, queued); }),
         appends_(kMaxAppends, [this](std::deque<Append> queued) { write(std::move(queued)); }) {}
 
   void append(std::vector<MatchUpdate> updates, Answer<bool> done) override {
     std::int64_t alive = 0;
     for (const MatchUpdate& update : updates) alive = std::max(alive, update.header.updated);
-    const auto refuse = done;
-    if (!appends_.push({std::move(updates), std::move(done), alive})) {
-      post_([refuse] { refuse(fail(busy())); });
-    }
+    push({std::move(updates), std::move(done), alive});
   }
-  void check(Answer<bool> done) override {
-    const auto refuse = done;
-    if (!appends_.push({{}, std::move(done), 0, true})) post_([refuse] { refuse(fail(busy())); });
-  }
+  void check(Answer<bool> done) override { push({{}, std::move(done), 0, true}); }
   void beat(std::int64_t now) override { (void)appends_.push({{}, {}, now}); }
-  [[nodiscard]] std::int64_t start_time() const noexcept override { return start_time_; }
+  [[nodiscard]] std::int64_t start_time() const noexcept override { return writer_.start_time(); }
   [[nodiscard]] std::int64_t absence_since(std::int64_t moment) const noexcept override {
     std::int64_t total = 0;
-    for (const Absence& absence : absences_) {
+    for (const Absence& absence : writer_.absences()) {
       total += std::max<std::int64_t>(0, absence.until - std::max(absence.since, moment));
     }
     return total;
   }
 
   void load(std::string id, Answer<std::vector<StoredEvent>> done) override {
-    enqueue(loads_, std::move(done),
-            [id = std::move(id)](Reader& reader) { return reader.load(id); });
+    enqueue(loads_, std::move(done), load_events, std::move(id));
   }
   void headers(std::vector<std::string> ids, Answer<std::vector<MatchHeader>> done) override {
-    enqueue(loads_, std::move(done),
-            [ids = std::move(ids)](Reader& reader) { return reader.headers(ids); });
+    enqueue(loads_, std::move(done), headers_of, std::move(ids));
   }
   void live(std::uint32_t limit, Answer<std::vector<MatchHeader>> done) override {
-    enqueue(searches_, std::move(done), [limit](Reader& reader) { return reader.live(limit); });
+    enqueue(searches_, std::move(done), live_headers, limit);
   }
   void due(std::int64_t until, std::uint32_t limit,
            Answer<std::vector<std::string>> done) override {
-    enqueue(loads_, std::move(done),
-            [until, limit](Reader& reader) { return reader.due(until, limit); });
+    enqueue(loads_, std::move(done), due_matches, until, limit);
   }
   void archive(ArchiveQuery query, Answer<std::vector<MatchHeader>> done) override {
-    enqueue(searches_, std::move(done),
-            [query = std::move(query)](Reader& reader) { return reader.archive(query); });
+    enqueue(searches_, std::move(done), archived, std::move(query));
   }
   void edges(std::string game, std::string variant, std::uint64_t from,
              Answer<std::vector<EdgeCount>> done) override {
-    enqueue(searches_, std::move(done),
-            [game = std::move(game), variant = std::move(variant), from](Reader& reader) {
-              return reader.edges(game, variant, from);
-            });
+    enqueue(searches_, std::move(done), edges_from, std::move(game), std::move(variant), from);
   }
 
   [[nodiscard]] Figures figures() const noexcept override {
-    const LogKeeper::Figures log = keeper_.figures();
+    Figures figures = keeper_.figures();
     std::error_code error;
     const std::uintmax_t bytes = std::filesystem::file_size(file_.log_path(), error);
-    return {commits_,
-            updates_,
-            failures_,
-            microseconds_,
-            longest_,
-            appends_.size(),
-            static_cast<std::uint64_t>(log.pages),
-            error ? 0 : bytes,
-            log.restarts,
-            log.wait_microseconds,
-            log.checkpoints,
-            log.longest_microseconds};
+    figures.log_bytes = error ? 0 : bytes;
+    figures.queued = appends_.size();
+    figures.commits = commits_;
+    figures.updates = updates_;
+    figures.failures = failures_;
+    figures.commit_microseconds = microseconds_;
+    figures.longest_commit_microseconds = longest_;
+    return figures;
   }
 
  private:
+  void push(Append append) {
+    const Answer<bool> refuse = append.done;
+    if (!appends_.push(std::move(append))) post_([refuse] { refuse(fail(busy())); });
+  }
+  static Error busy() { return {request_code::kBusy, "the database's queue is full", {}}; }
+
   // In transactions that are not too large for the log.
   void write(std::deque<Append> queued) {
     while (!queued.empty()) {
-      if (queued.front().is_check) {
-        write_check(std::move(queued.front().done));
-        queued.pop_front();
-        continue;
-      }
       std::deque<Append> together;
       int pages = 0;
-      while (!queued.empty() && !queued.front().is_check) {
+      do {
         pages += pages_of(queued.front());
         if (!together.empty() && pages > LogKeeper::kMaxTransaction) break;
         together.push_back(std::move(queued.front()));
         queued.pop_front();
-      }
-      write_together(std::move(together));
+      } while (!queued.empty() && !queued.front().is_check && !together.front().is_check);
+      if (together.front().is_check)
+        write_check(std::move(together.front().done));
+      else
+        write_together(std::move(together));
     }
   }
 
   void write_together(std::deque<Append> queued) {
-    std::vector<const std::vector<MatchUpdate>*> appends;
-    std::int64_t alive = 0;
-    for (const Append& append : queued) {
-      appends.push_back(&append.updates);
-      alive = std::max(alive, append.alive);
-    }
     const auto start = std::chrono::steady_clock::now();
-    std::vector<bool> written(appends.size(), false);
-    commit([&] {
-      written = writer_.write(appends, alive);
-      return writer_.problem();
-    });
+    std::vector<bool> written(queued.size(), false);
+    (void)commit([&] { written = writer_.write(queued); });
     const auto took = std::chrono::duration_cast<std::chrono::microseconds>(
         std::chrono::steady_clock::now() - start);
-    note(written, static_cast<std::uint64_t>(took.count()));
+    const auto microseconds = static_cast<std::uint64_t>(took.count());
+    updates_ += written.size();
+    failures_ += static_cast<std::uint64_t>(std::count(written.begin(), written.end(), false));
+    microseconds_ += microseconds;
+    longest_ = std::max(longest_.load(), microseconds);
     // One message to the other thread for all of them.
     post_([queued = std::make_shared<std::deque<Append>>(std::move(queued)), written] {
       for (std::size_t i = 0; i < queued->size(); ++i) {
-        if (!(*queued)[i].done) continue;
-        if (written[i]) {
-          (*queued)[i].done(true);
-        } else {
-          (*queued)[i].done(fail(failed()));
+        if (const Answer<bool>& done = (*queued)[i].done; done && written[i]) {
+          done(true);
+        } else if (done) {
+          done(fail(storage_code::kFailed, "the database refused the change; nothing was stored"));
         }
       }
     });
   }
 
   // Commits nothing if the files were deleted or replaced: it would be lost. Returns what is wrong.
-  std::optional<std::string> commit(const std::function<std::optional<std::string>()>& body) {
+  std::optional<std::string> commit(const std::function<void()>& body) {
     std::optional<std::string> problem = file_.problem();
     if (!problem) {
       keeper_.begin_commit();
-      problem = body();
-      keeper_.end_commit(writer_.log_pages());
+      body();
+      keeper_.end_commit(writer_.database().log_pages());
+      problem = writer_.problem();
     }
-    if (writer_.found_damage()) is_damaged_ = true;
-    if (problem != reported_) {
-      reported_ = problem;
-      report_(problem);
-    }
+    ++commits_;
+    if (writer_.database().found_damage()) is_damaged_ = true;
+    if (problem != reported_) report_(reported_ = problem);
     return problem;
   }
 
   // Writes, then reads with a new connection, which has nothing cached.
   void write_check(Answer<bool> done) {
-    std::optional<std::string> problem =
-        commit([&] { return writer_.write_check() ? std::nullopt : writer_.problem(); });
-    ++commits_;
+    std::optional<std::string> problem = commit([&] { writer_.write_check(); });
     if (!problem) problem = keeper_.problem();
     if (!problem && is_damaged_) problem = "the database is damaged";
     if (problem) {
-      post_([done = std::move(done), why = std::move(*problem)] {
+      return post_([done = std::move(done), why = std::move(*problem)] {
         done(fail(storage_code::kFailed, why));
       });
-      return;
     }
-    enqueue(loads_, std::move(done), [this](Reader&) -> Expected<bool> {
-      Expected<Reader> fresh = Reader::open(file_.path());
+    enqueue(loads_, std::move(done), [this](Database&) -> Expected<bool> {
+      Expected<Database> fresh = Database::open(file_.path(), Database::Mode::kReader);
       if (!fresh) return fail(storage_code::kFailed, fresh.error().message);
-      const Expected<bool> read = fresh->probe();
+      const Expected<bool> read = probe(*fresh);
       if (fresh->found_damage()) note_damage();
       return read;
     });
@@ -234,38 +303,29 @@ class SqliteStorage final : public Storage {
     if (!is_damaged_.exchange(true)) report_("the database is damaged");
   }
 
-  void note(const std::vector<bool>& written, std::uint64_t microseconds) noexcept {
-    ++commits_;
-    updates_ += written.size();
-    failures_ += static_cast<std::uint64_t>(std::count(written.begin(), written.end(), false));
-    microseconds_ += microseconds;
-    longest_ = std::max(longest_.load(), microseconds);
+  // Answers with what `find` finds, on that thread, in its database.
+  template <class T, class Find, class... Values>
+  void enqueue(TaskThread<Query>& thread, Answer<T> done, Find find, Values... values) {
+    const bool taken =
+        thread.push([this, done, find, ... values = std::move(values)](Database& from) {
+          post_([done, answer = std::make_shared<Expected<T>>(find(from, values...))] {
+            done(std::move(*answer));
+          });
+        });
+    if (!taken) post_([done] { done(fail(busy())); });
   }
 
-  template <class T, class Ask>
-  void enqueue(TaskThread<Query>& thread, Answer<T> done, Ask ask) {
-    const Answer<T> refuse = done;
-    const bool taken = thread.push([this, done = std::move(done), ask](Reader& reader) {
-      post_([done, answer = std::make_shared<Expected<T>>(ask(reader))] {
-        done(std::move(*answer));
-      });
-    });
-    if (!taken) post_([refuse] { refuse(fail(busy())); });
+  void ask(Database& database, const std::deque<Query>& queries) {
+    for (const Query& query : queries) query(database);
+    if (database.found_damage()) note_damage();
   }
 
-  void ask(Reader& reader, const std::deque<Query>& queries) {
-    for (const Query& query : queries) query(reader);
-    if (reader.found_damage()) note_damage();
-  }
-
-  const std::int64_t start_time_;
-  const std::vector<Absence> absences_;
   const Post post_;
   const Report report_;
   const DatabaseFile file_;  // first of the connections, so that it ends last
   Writer writer_;
-  Reader loader_;
-  Reader searcher_;
+  Database loader_;
+  Database searcher_;
   std::optional<std::string> reported_;  // by the thread that writes
   std::atomic<bool> is_damaged_{false};
   std::atomic<std::uint64_t> commits_{0};
@@ -282,18 +342,18 @@ class SqliteStorage final : public Storage {
 
 }  // namespace
 
-Expected<std::unique_ptr<Storage>> open_sqlite(const std::string& path, std::int64_t now,
-                                               Storage::Post post, const Storage::Report& report) {
+Expected<std::unique_ptr<Storage>> open_sqlite(const std::string& path, std::int64_t now, Post post,
+                                               const Storage::Report& report) {
   Expected<DatabaseFile> file = DatabaseFile::open(path);
   if (!file) return fail(file.error());
   Expected<Writer> writer = Writer::open(file->path(), now);
   if (!writer) return fail(writer.error());
   Expected<Database> keeper = Database::open(file->path(), Database::Mode::kWriter);
-  if (!keeper) return fail(keeper.error());
-  Expected<Reader> loader = Reader::open(file->path());
-  if (!loader) return fail(loader.error());
-  Expected<Reader> searcher = Reader::open(file->path());
-  if (!searcher) return fail(searcher.error());
+  Expected<Database> loader = Database::open(file->path(), Database::Mode::kReader);
+  Expected<Database> searcher = Database::open(file->path(), Database::Mode::kReader);
+  for (const Expected<Database>* const database : {&keeper, &loader, &searcher}) {
+    if (!*database) return fail(database->error());
+  }
   file->remember();
   return std::make_unique<SqliteStorage>(
       SqliteStorage::Connections{std::move(*file), std::move(*writer), std::move(*keeper),

@@ -15,8 +15,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "server/storage/sqlite/migrations.hpp"
-#include "server/storage/sqlite/sqlite_storage.hpp"
+#include "server/storage/sqlite/tables.hpp"
+#include "server/storage/storage.hpp"
 
 namespace tria::server {
 namespace {
@@ -26,7 +26,7 @@ namespace fs = std::filesystem;
 // Stands for the network's thread: answers wait here until somebody takes them.
 class Inbox {
  public:
-  [[nodiscard]] Storage::Post post() {
+  [[nodiscard]] Post post() {
     return [this](std::function<void()> answer) {
       {
         const std::lock_guard lock(mutex_);
@@ -133,7 +133,7 @@ class SqliteStorage : public ::testing::Test {
     return *ok;
   }
   template <class T>
-  T wait(const std::function<void(Storage::Answer<T>)>& ask) {
+  T wait(const std::function<void(Answer<T>)>& ask) {
     std::optional<T> answer;
     ask([&](Expected<T> got) {
       EXPECT_TRUE(got.has_value()) << got.error().message;

@@ -2,18 +2,27 @@
 // share the next one, so that one wait for the disk serves them all.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
-#include "core/error.hpp"
-#include "server/storage/sqlite/database.hpp"
+#include "core/text.hpp"
+#include "server/storage/sqlite/tables.hpp"
 #include "server/storage/storage.hpp"
 
 namespace tria::server {
+
+// What waits to be written: updates, and that the server was alive; or a health check.
+struct Append {
+  std::vector<MatchUpdate> updates;
+  Answer<bool> done;
+  std::int64_t alive = 0;
+  bool is_check = false;
+};
 
 struct Absence {
   std::int64_t since = 0;
@@ -23,51 +32,118 @@ struct Absence {
 class Writer {
  public:
   // Notes that the server was absent until now, if `now` is later than when it was last alive.
-  [[nodiscard]] static Expected<Writer> open(const std::string& path, std::int64_t now);
+  [[nodiscard]] static Expected<Writer> open(const std::string& path, std::int64_t now) {
+    Expected<Database> database = Database::open(path, Database::Mode::kWriter);
+    if (!database) return fail(database.error());
+    if (auto error = migrate(*database)) return fail(std::move(*error));
+    for (const std::string_view sql :
+         {std::string_view(upsert_header()), kAddEvent, kCountEdge, kNoteAlive, kCountCheck}) {
+      if (database->prepared(sql) != nullptr) continue;
+      return fail(storage_code::kOpen,
+                  join("the database refused a statement: ", database->message()));
+    }
+    Writer writer(std::move(*database));
+    if (auto error = writer.note_absence(now)) return fail(std::move(*error));
+    return writer;
+  }
 
   // When this run begins: never before the last one ended.
   [[nodiscard]] std::int64_t start_time() const noexcept { return start_time_; }
   [[nodiscard]] const std::vector<Absence>& absences() const noexcept { return absences_; }
-
-  // The write-ahead log's length after the last commit.
-  [[nodiscard]] int log_pages() const noexcept { return database_.log_pages(); }
+  [[nodiscard]] const Database& database() const noexcept { return database_; }
 
   // Each append is atomic. They share one transaction; if that fails, each has one of its own, so
   // that only those fail that are at fault. What became of each, in order.
-  [[nodiscard]] std::vector<bool> write(std::span<const std::vector<MatchUpdate>* const> appends,
-                                        std::int64_t alive);
+  [[nodiscard]] std::vector<bool> write(const std::deque<Append>& appends) {
+    std::int64_t alive = 0;
+    for (const Append& append : appends) alive = std::max(alive, append.alive);
+    const bool together = transaction([&] {
+      return database_.run(kNoteAlive, alive) &&
+             std::all_of(appends.begin(), appends.end(),
+                         [&](const Append& append) { return put(append); });
+    });
+    std::vector<bool> written(appends.size(), together);
+    // A failure of the database itself would repeat for each of them.
+    if (together || problem_ || appends.size() < 2) return written;
+    for (std::size_t i = 0; i < appends.size(); ++i) {
+      written[i] = transaction([&] { return put(appends[i]); });
+    }
+    return written;
+  }
   // Changes a row, to see whether the database accepts a write.
-  [[nodiscard]] bool write_check();
+  void write_check() {
+    (void)transaction([&] { return database_.run(kCountCheck); });
+  }
   // Why the last write failed, unless only those did that were at fault themselves.
   [[nodiscard]] const std::optional<std::string>& problem() const noexcept { return problem_; }
-  // Whether it has been seen that the file is no proper database.
-  [[nodiscard]] bool found_damage() const noexcept { return found_damage_; }
 
  private:
-  Writer(Database database, Statement header, Statement event, Statement edge, Statement life,
-         Statement check)
-      : database_(std::move(database)),
-        header_(std::move(header)),
-        event_(std::move(event)),
-        edge_(std::move(edge)),
-        life_(std::move(life)),
-        check_(std::move(check)) {}
+  // Adds nothing unless the event before it is there.
+  static constexpr std::string_view kAddEvent =
+      "INSERT INTO events SELECT ?1,?2,?3,?4,?5 WHERE ?2 = 1 + "
+      "(SELECT coalesce(max(number), 0) FROM events WHERE match = ?1)";
+  static constexpr std::string_view kCountEdge =
+      "INSERT INTO edges VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET "
+      "first=first+excluded.first, second=second+excluded.second, draws=draws+excluded.draws";
+  static constexpr std::string_view kNoteAlive = "UPDATE life SET alive = max(alive, ?)";
+  static constexpr std::string_view kCountCheck = "UPDATE checks SET count = count + 1";
 
-  [[nodiscard]] bool transaction(const std::function<bool()>& body);
-  [[nodiscard]] bool put(const std::vector<MatchUpdate>& updates);
-  [[nodiscard]] bool put(const MatchUpdate& update);
-  [[nodiscard]] bool note_alive(std::int64_t alive);
-  [[nodiscard]] std::optional<Error> note_absence(std::int64_t now);
+  explicit Writer(Database database) : database_(std::move(database)) {}
+
+  [[nodiscard]] bool transaction(const std::function<bool()>& body) {
+    problem_.reset();
+    is_refused_ = false;
+    if (database_.execute("BEGIN IMMEDIATE") && body() && database_.execute("COMMIT")) return true;
+    // Before ROLLBACK, which replaces the message.
+    if (!is_refused_ && !database_.refused_the_data()) problem_ = database_.message();
+    (void)database_.execute("ROLLBACK");
+    return false;
+  }
+  [[nodiscard]] bool put(const Append& append) {
+    return std::all_of(append.updates.begin(), append.updates.end(),
+                       [&](const MatchUpdate& update) { return put(update); });
+  }
+  [[nodiscard]] bool put(const MatchUpdate& update) {
+    const MatchHeader& header = update.header;
+    const GameSpec& spec = header.settings.spec;
+    if (!write_header(database_, header)) return false;
+    for (const auto& [number, at, kind, data] : update.events) {
+      if (!database_.run(kAddEvent, header.id, number, at, kind, data)) return false;
+      is_refused_ = database_.changed_rows() != 1;
+      if (is_refused_) return false;
+    }
+    const auto ended_with = [&](Result result) {
+      return header.ending && header.ending->result == result;
+    };
+    return std::all_of(update.edges.begin(), update.edges.end(), [&](const PlayedEdge& edge) {
+      return database_.run(kCountEdge, spec.game, spec.variant, edge.from, edge.to,
+                           ended_with(Result::kFirst), ended_with(Result::kSecond),
+                           ended_with(Result::kDraw));
+    });
+  }
+  [[nodiscard]] std::optional<Error> note_absence(std::int64_t now) {
+    const bool noted = transaction([&] {
+      return database_.run(
+                 "INSERT INTO absences SELECT alive, ? FROM life WHERE alive > 0 AND alive < ?",
+                 now, now) &&
+             database_.run(kNoteAlive, now);
+    });
+    if (!noted) {
+      return Error{
+          storage_code::kOpen, "cannot write to the database: " + problem_.value_or("refused"), {}};
+    }
+    const bool read = database_.query("SELECT alive FROM life", [&](const Statement& row) {
+      row.read(start_time_);
+    }) && database_.query("SELECT since, until FROM absences", [&](const Statement& row) {
+      absences_.push_back({row.number(0), row.number(1)});
+    });
+    if (read && start_time_ >= now) return std::nullopt;
+    return Error{storage_code::kOpen, "cannot read the database: " + database_.message(), {}};
+  }
 
   Database database_;
-  Statement header_;
-  Statement event_;
-  Statement edge_;
-  Statement life_;
-  Statement check_;
   std::optional<std::string> problem_;
   bool is_refused_ = false;  // an event that does not follow the one before it
-  bool found_damage_ = false;
   std::int64_t start_time_ = 0;
   std::vector<Absence> absences_;
 };

@@ -1,15 +1,19 @@
 // Abalone's marbles under a finger: one to three in a line are taken, by pressing or by sweeping over
 // them, and move one cell together.
-import type { Side, Step } from "../../engine/api";
+import type { Step } from "../../engine/api";
 import { Board, type HintArrow } from "../../boards/board.svelte";
-import { edgeNames, type Placed, type Point } from "../../boards/layout";
-import { other } from "../../lib/clock";
+import {
+  along,
+  degrees,
+  distance,
+  edgeNames,
+  middleOf,
+  type Placed,
+  type Point,
+} from "../../boards/layout";
+import { other, ownerOf, sides } from "../../lib/sides";
 import type { Tone } from "../../lib/sound";
 import { extendSelection, lineBetween, wayAlong, waysOf, wayTo, type Way } from "./selection";
-
-export function sideOf(pieces: string): Side | null {
-  return pieces === "" ? null : pieces === "f" ? "first" : "second";
-}
 
 export class MarbleBoard extends Board {
   override readonly tones: Record<string, Tone> = {
@@ -33,7 +37,7 @@ export class MarbleBoard extends Board {
   );
   /** The tray of a player holds what that player has pushed out. */
   readonly trays = $derived.by(() =>
-    (["first", "second"] as const).map((side, index) => {
+    sides.map((side, index) => {
       const below = (side === "first") !== this.view.flipped;
       const slots: Point[] = [0, 1, 2, 3, 4, 5].map((slot) => ({
         x: -2.05 + slot * 0.82,
@@ -59,7 +63,7 @@ export class MarbleBoard extends Board {
   }
 
   override movable(name: string): boolean {
-    return sideOf(this.at.get(name)?.pieces ?? "") === this.state.side;
+    return ownerOf(this.at.get(name)?.pieces ?? "") === this.state.side;
   }
 
   override targets(): string[] {
@@ -75,17 +79,10 @@ export class MarbleBoard extends Board {
     return this.swept === null ? super.carried() : [];
   }
 
-  override hintArrows(): HintArrow[] {
-    const own = (this.view.hint ?? []).filter(({ piece, to }) => {
-      return piece === this.state.side && this.at.has(to);
-    });
-    return own.flatMap((step) => {
-      const from = this.at.get(step.from);
-      const to = this.at.get(step.to);
-      if (from === undefined || to === undefined) return [];
-      const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
-      return [{ ring: from, from, angle, length: 0.84 }];
-    });
+  /** Of the marbles that the hand moves, not of those that are pushed. */
+  override hintArrow(step: Step): HintArrow | undefined {
+    const arrow = step.piece === this.state.side ? super.hintArrow(step) : undefined;
+    return arrow && { ...arrow, ring: arrow.from ?? arrow.ring, length: 0.84 };
   }
 
   override names(): (Point & { name: string })[] {
@@ -143,22 +140,19 @@ export class MarbleBoard extends Board {
     if (this.#sweeping) this.selected = [name];
   }
 
-  override drop(from: string, to: string | null, by: Point): void {
-    if (!this.active) return;
-    if (!this.movable(from)) {
-      this.press(from);
-      return;
-    }
+  override drop(from: string, to: string | null): boolean {
+    if (!this.active) return false;
+    const by = this.carrying?.by ?? { x: 0, y: 0 };
     const line = this.#sweeping ? this.#ownLine(from, to) : null;
     const way = wayAlong(this.ways, by);
-    if (line !== null) {
-      this.selected = line;
-    } else if (way === null) {
-      this.#askAlong(by);
-    } else {
-      this.letGo(by);
+    if (!this.movable(from)) this.press(from);
+    else if (line !== null) this.selected = line;
+    else if (way === null) this.#askAlong(by);
+    else {
       this.view.onmove?.(way.move);
+      return true;
     }
+    return false;
   }
 
   // Refused: ask why, for the one step that was meant. Towards the edge there is no cell to name; the
@@ -167,7 +161,7 @@ export class MarbleBoard extends Board {
     const length = Math.hypot(way.x, way.y);
     for (const marble of this.#foremostFirst(way)) {
       const meant = { x: marble.x + way.x / length, y: marble.y + way.y / length };
-      const next = this.cells.find((cell) => Math.hypot(cell.x - meant.x, cell.y - meant.y) < 0.5);
+      const next = this.cells.find((cell) => distance(cell, meant) < 0.5);
       if (next === undefined) continue;
       const others = this.selected.filter((name) => name !== marble.name);
       this.view.ontry?.([marble.name, ...others], next.name);
@@ -176,23 +170,15 @@ export class MarbleBoard extends Board {
   }
 
   #foremostFirst(way: Point): Placed[] {
-    const ahead = (cell: Point) => cell.x * way.x + cell.y * way.y;
-    return [...this.inHand].sort((a, b) => ahead(b) - ahead(a));
+    return [...this.inHand].sort((a, b) => along(b, way) - along(a, way));
   }
 
   /** Where the arrow of a move is drawn: in line before the foremost marble, sideways before the middle
    *  of the group. */
   tipOf({ shift }: Way): Point & { angle: number } {
-    const ahead = (cell: Point) => cell.x * shift.x + cell.y * shift.y;
     const [front, next] = this.#foremostFirst(shift);
-    const inLine = front === undefined || next === undefined || ahead(front) - ahead(next) > 0.9;
-    const group = inLine ? [front ?? { x: 0, y: 0 }] : this.inHand;
-    const middle = (of: (cell: Point) => number) =>
-      group.reduce((sum, cell) => sum + of(cell), 0) / group.length;
-    return {
-      x: middle((cell) => cell.x) + shift.x * 0.86,
-      y: middle((cell) => cell.y) + shift.y * 0.86,
-      angle: (Math.atan2(shift.y, shift.x) * 180) / Math.PI,
-    };
+    const inLine = front && (!next || along(front, shift) - along(next, shift) > 0.9);
+    const { x, y } = middleOf(inLine ? [front] : this.inHand);
+    return { x: x + shift.x * 0.86, y: y + shift.y * 0.86, angle: degrees(shift) };
   }
 }

@@ -1,17 +1,16 @@
 // Which marbles a player has in hand. Only geometry: marbles in one straight line, side by side, at
 // most three. What they may do is in the list of legal moves.
 import type { LegalMove, Side } from "../../engine/api";
-import type { Placed, Point } from "../../boards/layout";
+import { distance, middleOf, type Placed, type Point } from "../../boards/layout";
 
 const near = (a: number, b: number) => Math.abs(a - b) < 0.1;
-const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The cells from one to another when they lie in a straight line of at most three, else null. */
 export function lineBetween(cells: readonly Placed[], from: Placed, to: Placed): Placed[] | null {
   const length = distance(from, to);
   if (near(length, 0)) return [from];
   if (near(length, 1)) return [from, to];
-  const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 };
+  const middle = middleOf([from, to]);
   const between = cells.find((cell) => distance(cell, middle) < 0.1);
   return near(length, 2) && between !== undefined ? [from, between, to] : null;
 }
@@ -22,10 +21,8 @@ export function extendSelection(
   selected: readonly Placed[],
   added: Placed,
 ): Placed[] {
-  if (selected.length === 0) return [added];
-  const ends = [...selected].sort((a, b) => distance(b, added) - distance(a, added));
-  const farthest = ends[0];
-  const line = farthest === undefined ? null : lineBetween(cells, farthest, added);
+  const [farthest = added] = [...selected].sort((a, b) => distance(b, added) - distance(a, added));
+  const line = lineBetween(cells, farthest, added);
   if (!line?.every((cell) => cell.pieces === added.pieces)) return [added];
   const covers = selected.every((cell) => line.some((onLine) => onLine.name === cell.name));
   return covers ? line : [added];
@@ -68,10 +65,7 @@ export function wayTo(
   target: Placed,
   selected: readonly Point[],
 ): Way | null {
-  const middle = {
-    x: selected.reduce((sum, cell) => sum + cell.x, 0) / selected.length,
-    y: selected.reduce((sum, cell) => sum + cell.y, 0) / selected.length,
-  };
+  const middle = middleOf(selected);
   const arrival = (way: Way) => ({ x: middle.x + way.shift.x, y: middle.y + way.shift.y });
   return (
     ways

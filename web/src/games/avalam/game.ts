@@ -1,36 +1,34 @@
-import type { GameState } from "../../engine/api";
-import { indexOf } from "../../lib/clock";
+import type { GameState, Side } from "../../engine/api";
+import { other, ownerOf } from "../../lib/sides";
 import type { GameModule } from "../game";
-import type { Texts } from "./texts/en";
 
-const topOf = (state: GameState, hole: string) =>
-  state.cells.find(({ name }) => name === hole)?.pieces.at(-1);
+const ownerIn = ({ cells }: GameState, hole: string) =>
+  ownerOf(cells.find(({ name }) => name === hole)?.pieces ?? "");
 
 /** Towers of one colour that will never change again. */
-const settledFor = (state: GameState, colour: string) =>
-  state.cells.filter((cell) => cell.settled && cell.pieces.endsWith(colour)).length;
+const settledFor = ({ cells }: GameState, side: Side) =>
+  cells.filter((cell) => cell.settled && ownerOf(cell.pieces) === side).length;
 
-export const game: GameModule<Texts> = {
+export const game: GameModule = {
   showcase: "Ae/A3/4aA/1c1a1aAa/1e1C1BA1A/B2AaAE1/AaAa2/3b/d1 1",
-  moveWords: ({ own, players }, moved) => ({
+  moveWords: (own, moved) => ({
     gesture(_before, [step]) {
       if (step === undefined) return null;
-      if (step.kind !== "place") return own.stack(step.from, step.to);
-      return step.piece === "" ? null : own.place(step.piece, step.to);
+      if (step.kind !== "place") return own("stack", step.from, step.to);
+      return step.piece === "" ? null : own(`place.${step.piece}`, step.to);
     },
     gain({ pvSteps: [steps] }, before, after) {
-      const colour = before.side === "first" ? "f" : "s";
-      const settled = settledFor(after, colour) - settledFor(before, colour);
-      if (settled > 0) return own.settles(settled);
+      const { side } = before;
+      const settled = settledFor(after, side) - settledFor(before, side);
+      if (settled > 0) return own("settles", settled);
       const onto = steps?.[0]?.to ?? "";
-      const stood = topOf(before, onto);
-      const taken = stood !== undefined && stood !== colour && topOf(after, onto) === colour;
-      return taken ? own.takesTower : null;
+      const taken = ownerIn(before, onto) === other(side) && ownerIn(after, onto) === side;
+      return taken ? own("takesTower") : null;
     },
     report: (_mover, steps) =>
       steps.map(({ piece, count, from, to }) =>
         from === "" && piece !== ""
-          ? own.places(players[indexOf(piece)], to)
+          ? own("places", own(`player.${piece}`), to)
           : moved(count, from, to),
       ),
   }),

@@ -52,9 +52,10 @@ export class TowerBoard extends Board {
     else this.view.ontry?.([], name, this.colour);
   }
 
-  override drop(from: string, to: string | null, by: Point): void {
-    if (this.placing && to !== null) this.press(to);
-    else super.drop(from, to, by);
+  override drop(from: string, to: string | null): boolean {
+    if (!this.placing || to === null) return super.drop(from, to);
+    this.press(to);
+    return false;
   }
 
   /** Too far away to go there. */

@@ -5,7 +5,7 @@ import type { Cell, Side, Step } from "../../engine/api";
 import { Board } from "../../boards/board.svelte";
 import type { Placed, Point } from "../../boards/layout";
 import type { Change } from "../../boards/transition";
-import { other } from "../../lib/clock";
+import { sides } from "../../lib/sides";
 import type { Waypoint } from "../../lib/motion.svelte";
 import type { Tone } from "../../lib/sound";
 import { houseSpacing, seedInHouse, seedInStore } from "./places";
@@ -21,6 +21,7 @@ import {
 } from "./seeds";
 
 const fallTime = 240;
+const seedCount = 48;
 
 export class SeedBoard extends Board {
   override readonly spacing = houseSpacing;
@@ -33,10 +34,13 @@ export class SeedBoard extends Board {
   pointed = $state<string | null>(null);
   /** While seeds are on their way, how many have arrived where. */
   #arrived = $state.raw<ReadonlyMap<Home, number> | null>(null);
-  /** When no move is left the seeds of the houses are shared out, as the score counts them. */
-  readonly #sharedOut = $derived.by(() => this.state.over && this.state.reason !== "25 seeds");
+  /** At most ends the seeds of the houses are shared out: then the score counts them too. */
+  readonly #sharedOut = $derived.by(() => {
+    const { cells, score } = this.state;
+    return cells.reduce((sum, cell) => sum + cell.pieces.length, score[0] + score[1]) > seedCount;
+  });
   readonly stores = $derived.by(() =>
-    (["first", "second"] as const).map((side, index) => ({
+    sides.map((side, index) => ({
       side,
       y: this.#storeLine(side),
       score: this.#arrived?.get(storeOf(side)) ?? this.state.score[index] ?? 0,
@@ -65,25 +69,16 @@ export class SeedBoard extends Board {
     return seedInStore(slot, this.#storeLine(home === storeOf("first") ? "first" : "second"));
   }
 
-  /** Of the same position only what the end of a game shares out can still have changed. */
-  override settle(): void {
-    const wanted = counts(this.state.cells, this.state.score, this.#sharedOut);
-    this.seeds = rearrange(
-      untrack(() => this.seeds),
-      wanted,
-    );
-  }
-
   override async animate({ steps, back }: Change, startOf: (step: Step) => Point): Promise<void> {
     this.#arrived = null;
-    const [first] = steps;
-    if (first === undefined || back) {
-      this.settle();
-      return;
-    }
     const wanted = counts(this.state.cells, this.state.score, this.#sharedOut);
     const before = untrack(() => this.seeds);
-    const played = playSteps(before, steps, other(this.state.side));
+    const [first] = steps;
+    if (first === undefined || back) {
+      this.seeds = rearrange(before, wanted);
+      return;
+    }
+    const played = playSteps(before, steps, this.at.get(first.from)?.home ?? "first");
     // Seeds shared out at the end of the game come after the move itself.
     this.seeds = rearrange(played.seeds, wanted);
     // Once the seeds are drawn where they come to lie, let them come from where they were.
@@ -170,11 +165,11 @@ export class SeedBoard extends Board {
   }
 
   /** Seeds that are let go anywhere else are put back. */
-  override drop(from: string, to: string | null, by: Point): void {
+  override drop(from: string, to: string | null): boolean {
     const [move] = this.movesFrom(from);
-    if (move?.steps.some((step) => step.kind === "sow" && step.to === to) === false) return;
-    this.letGo(by, [from]);
+    if (move?.steps.some((step) => step.kind === "sow" && step.to === to) === false) return false;
     this.press(from);
+    return move !== undefined;
   }
 
   override cancel(): void {

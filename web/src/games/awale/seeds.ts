@@ -70,9 +70,7 @@ export function playSteps(
     const slot = inHome(after, home).length;
     seed.home = home;
     seed.slot = slot;
-    const path = paths.get(seed.id) ?? [];
-    path.push({ step, home, slot });
-    paths.set(seed.id, path);
+    paths.set(seed.id, [...(paths.get(seed.id) ?? []), { step, home, slot }]);
   };
   for (const [index, step] of steps.entries()) {
     if (step.kind === "sow") {

@@ -1,23 +1,20 @@
 #include "games/awale/tablebase/native/directory.hpp"
 
-#include <algorithm>
-#include <atomic>
 #include <chrono>
+#include <cstdlib>
 #include <filesystem>
-#include <span>
-#include <utility>
-#include <vector>
 
 #include "core/text.hpp"
-#include "games/awale/tablebase/image.hpp"
+#include "engine/table_memory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/packed_table.hpp"
-#include "games/awale/tablebase/solver.hpp"
 #include "games/awale/tablebase/stats.hpp"
 
 namespace tria::awale {
 
 namespace {
+
+namespace fs = std::filesystem;
 
 constexpr std::uint64_t kMebibyte = 1024 * 1024;
 
@@ -29,9 +26,8 @@ std::uint64_t positions_below(int seeds) noexcept {
 
 // The image in a file, if it is the table that its name says.
 Expected<TableImage> open_table(const std::string& path, Variant variant, int seeds) {
-  Expected<std::shared_ptr<const FileSource>> file = FileSource::open(path);
-  if (!file) return fail(file.error());
-  Expected<TableImage> image = TableImage::open(std::move(*file));
+  Expected<TableImage> image =
+      open_file(path).and_then([](const ByteSource& file) { return TableImage::open(file); });
   if (image && (image->variant() != variant || image->seeds() != seeds)) {
     return fail(table_code::kDamaged, "the file holds another table than its name says");
   }
@@ -45,16 +41,13 @@ Expected<std::vector<TableValue>> read_table(const std::string& path, Variant va
   if (!image) return fail(image.error());
   std::vector<TableValue> values;
   values.reserve(image->positions());
-  crew.expect_random_access(values.data(), image->positions());
+  ask_for_large_pages(values.data(), image->positions());
   values.resize(image->positions());
-  std::atomic<Rank> next{0};
   std::atomic<bool> whole{true};
-  crew.each([&](std::size_t /*member*/) {
-    for (Rank block = next++; block < image->blocks(); block = next++) {
-      const std::span<TableValue> out =
-          std::span(values).subspan(std::size_t{block} * kBlockPositions, image->block_size(block));
-      if (!image->read_block(block, out)) whole = false;
-    }
+  crew.each_slice(image->blocks(), Rank{1}, [&](std::size_t /*member*/, Rank block, Rank /*to*/) {
+    const std::span<TableValue> out =
+        std::span(values).subspan(std::size_t{block} * kBlockPositions, image->block_size(block));
+    if (!image->read_block(block, out)) whole = false;
   });
   TableStats stats;
   stats.add(values);
@@ -64,54 +57,69 @@ Expected<std::vector<TableValue>> read_table(const std::string& path, Variant va
   return values;
 }
 
-// Hands progress on, and keeps the time.
-class Report final : public Watch {
- public:
-  Report(int seeds, BuildListener& listener) noexcept : seeds_(seeds), listener_(listener) {}
-  void at(double fraction) noexcept override { listener_.progress(seeds_, fraction); }
-  [[nodiscard]] double seconds() const noexcept {
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start_).count();
-  }
-
- private:
-  int seeds_;
-  BuildListener& listener_;
-  std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-};
-
 std::string mebibytes(std::uint64_t bytes) { return join(bytes / kMebibyte + 1, " MiB"); }
 
-std::optional<Error> check_room(const BuildRequest& request, int first_missing) {
-  const std::uint64_t memory = memory_needed(request.max_seeds);
+// Whether there is room for the largest table while it is built, and for all files that are missing.
+std::optional<Error> check_room(const BuildRequest& request) {
+  const std::uint64_t memory =
+      positions_below(request.max_seeds) +
+      kSolverBytesPerPosition * std::uint64_t{positions_with(request.max_seeds)} + 16 * kMebibyte;
   const std::optional<std::uint64_t> free_memory = free_memory_bytes();
   const std::uint64_t allowed =
       request.memory_bytes ? *request.memory_bytes : free_memory.value_or(memory);
   if (memory > allowed) {
     return Error{build_code::kMemory,
                  join("building up to ", request.max_seeds, " seeds takes ", mebibytes(memory),
-                      " of memory; ", request.memory_bytes ? "allowed are " : "free are ",
-                      mebibytes(allowed)),
+                      " of memory; ", mebibytes(allowed),
+                      request.memory_bytes ? " are allowed" : " are free"),
                  {mebibytes(memory), mebibytes(allowed)}};
   }
-  const std::uint64_t disk = disk_needed(first_missing, request.max_seeds);
-  const std::uint64_t free_disk = free_disk_bytes(request.directory).value_or(disk);
-  if (disk > free_disk) {
+  int missing = 0;  // the first that is
+  std::error_code unknown;
+  while (missing <= request.max_seeds &&
+         fs::exists(table_path(request.directory, request.variant, missing), unknown)) {
+    ++missing;
+  }
+  // Four bits for each position; the largest once more while it is written.
+  const std::uint64_t disk =
+      (positions_below(request.max_seeds + 1) - positions_below(missing)) / 2 + kMebibyte;
+  const std::uint64_t free_disk = fs::space(request.directory, unknown).available;
+  if (!unknown && disk > free_disk) {
     return Error{build_code::kDisk,
                  join("the tables up to ", request.max_seeds, " seeds take ", mebibytes(disk),
-                      " on the disk; free are ", mebibytes(free_disk)),
+                      " on the disk; ", mebibytes(free_disk), " are free"),
                  {mebibytes(disk), mebibytes(free_disk)}};
   }
   return std::nullopt;
 }
 
-int first_missing_table(const BuildRequest& request) {
-  int seeds = 0;
-  std::error_code ignored;
-  while (seeds <= request.max_seeds &&
-         std::filesystem::exists(table_path(request.directory, request.variant, seeds), ignored)) {
-    ++seeds;
+std::optional<std::string> variable(const char* name) {
+  const char* const text = std::getenv(name);
+  if (text == nullptr || *text == '\0') return std::nullopt;
+  return text;
+}
+
+std::shared_ptr<const Prober> open_default(const std::string& directory, Variant variant) {
+  constexpr std::size_t kCacheBytes = std::size_t{64} << 20;  // for all tables up to 17 seeds
+  auto opened = open_directory(directory, variant, kMaxTableSeeds, kCacheBytes);
+  if (!opened || (*opened)->max_seeds() < kDefaultSeeds) return nullptr;
+  return std::move(*opened);
+}
+
+std::shared_ptr<const Prober> open_or_build_default(Variant variant, const DelayNotice& notice) {
+  const std::optional<std::string> directory = default_directory();
+  if (auto there = directory ? open_default(*directory, variant) : nullptr) return there;
+  if (notice) {
+    notice(join("building the tablebases of ", Awale(variant).variant(), " up to ", kDefaultSeeds,
+                " seeds"));
   }
-  return seeds;
+  if (directory) {
+    Crew alone;
+    TablebaseListener silent;
+    const auto problem = build_directory({variant, kDefaultSeeds, *directory}, alone, silent);
+    if (auto built = problem ? nullptr : open_default(*directory, variant)) return built;
+  }
+  return build_in_memory(variant, kDefaultSeeds);
 }
 
 }  // namespace
@@ -120,46 +128,43 @@ std::string table_path(const std::string& directory, Variant variant, int seeds)
   return join(directory, "/awale-", Awale(variant).variant(), "-", seeds, ".tria");
 }
 
-std::uint64_t memory_needed(int max_seeds) noexcept {
-  return positions_below(max_seeds) +
-         kSolverBytesPerPosition * std::uint64_t{positions_with(max_seeds)} + 16 * kMebibyte;
-}
-
-std::uint64_t disk_needed(int from_seeds, int max_seeds) noexcept {
-  // Four bits for each position; the largest once more while it is written.
-  return (positions_below(max_seeds + 1) - positions_below(from_seeds)) / 2 + kMebibyte;
-}
-
 std::optional<Error> build_directory(const BuildRequest& request, Crew& crew,
-                                     BuildListener& listener) {
-  if (auto problem = make_directories(request.directory)) return problem;
-  if (auto problem = check_room(request, first_missing_table(request))) return problem;
-  const Expected<FolderLock> lock = FolderLock::take(
-      join(request.directory, "/awale-", Awale(request.variant).variant(), ".lock"));
+                                     TablebaseListener& listener) {
+  std::error_code no_folder;
+  fs::create_directories(request.directory, no_folder);
+  if (no_folder) {
+    return Error{file_code::kWrite,
+                 join("cannot make the folder ", request.directory, ": ", no_folder.message()),
+                 {request.directory, no_folder.message()}};
+  }
+  if (auto problem = check_room(request)) return problem;
+  const Expected<FolderLock> lock =
+      take_lock(join(request.directory, "/awale-", Awale(request.variant).variant(), ".lock"));
   if (!lock) return lock.error();
 
   std::vector<std::vector<TableValue>> tables;
   std::vector<std::span<const TableValue>> smaller;
   for (int seeds = 0; seeds <= request.max_seeds; ++seeds) {
     const std::string path = table_path(request.directory, request.variant, seeds);
+    const Rank positions = positions_with(seeds);
     std::error_code ignored;
-    if (std::filesystem::exists(path, ignored)) {
+    if (fs::exists(path, ignored)) {
       Expected<std::vector<TableValue>> values = read_table(path, request.variant, seeds, crew);
       if (values) {
-        listener.found(seeds);
-        tables.push_back(std::move(*values));
-        smaller.emplace_back(tables.back());
+        listener.found(seeds, positions);
+        smaller.emplace_back(tables.emplace_back(std::move(*values)));
         continue;
       }
       listener.repaired(seeds, values.error().message);
     }
-    Report report(seeds, listener);
-    Solved solved = solve(request.variant, seeds, smaller, crew, &report);
+    const auto start = std::chrono::steady_clock::now();
+    Solved solved = solve(request.variant, seeds, smaller, crew,
+                          [&](double fraction) { listener.progress(seeds, positions, fraction); });
     const Bytes image = write_image(request.variant, seeds, solved, crew);
     if (auto problem = write_file(path, image)) return problem;
-    listener.built(seeds, report.seconds(), image.size());
-    tables.push_back(std::move(solved.values));
-    smaller.emplace_back(tables.back());
+    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
+    listener.built(seeds, positions, time.count(), image.size());
+    smaller.emplace_back(tables.emplace_back(std::move(solved.values)));
   }
   return std::nullopt;
 }
@@ -189,12 +194,24 @@ Expected<std::unique_ptr<const Prober>> open_directory(const std::string& direct
   std::vector<std::unique_ptr<const Table>> tables;
   for (TableImage& image : found) {
     const double share = static_cast<double>(image.positions()) / static_cast<double>(positions);
-    const std::size_t whole = image.blocks() * BlockCache::kSlotBytes;
+    const std::size_t whole = image.blocks() * PackedTable::kSlotBytes;
     const auto bytes = static_cast<std::size_t>(share * static_cast<double>(cache_bytes));
     tables.push_back(std::make_unique<PackedTable>(
         std::move(image), cache_bytes >= positions * 5 / 4 ? whole : bytes));
   }
   return std::make_unique<const Prober>(variant, std::move(tables));
+}
+
+std::optional<std::string> default_directory() {
+  if (auto own = variable("TRIA_TABLES")) return own;
+  if (auto cache = variable("XDG_CACHE_HOME")) return *cache + "/tria";
+  if (auto home = variable("HOME")) return *home + "/.cache/tria";
+  return std::nullopt;
+}
+
+std::shared_ptr<const Prober> default_tables(Variant variant, const DelayNotice& notice) {
+  static LazyTables tables(&open_or_build_default);
+  return tables.of(variant, notice);
 }
 
 }  // namespace tria::awale

@@ -1,16 +1,10 @@
-// A folder of table files: building it, and opening it for probing.
+// A folder of table files: building it, and opening it for probing. And the tables that are simply
+// there: small ones, built on first use and kept in the user's cache.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
+#include <mutex>
 
-#include "core/error.hpp"
-#include "games/awale/tablebase/crew.hpp"
-#include "games/awale/tablebase/prober.hpp"
+#include "games/awale/tablebase/image.hpp"
 
 namespace tria::awale {
 
@@ -28,36 +22,50 @@ struct BuildRequest {
   int max_seeds = 0;
   std::string directory;
   // At most this much memory; nothing: what the machine has free.
-  std::optional<std::uint64_t> memory_bytes;
-};
-
-// What building the largest table takes at its peak, and all files together.
-[[nodiscard]] std::uint64_t memory_needed(int max_seeds) noexcept;
-[[nodiscard]] std::uint64_t disk_needed(int from_seeds, int max_seeds) noexcept;
-
-// Told what happens, always from the thread that builds.
-class BuildListener {
- public:
-  BuildListener() = default;
-  BuildListener(const BuildListener&) = delete;
-  BuildListener& operator=(const BuildListener&) = delete;
-  virtual ~BuildListener() = default;
-  // A table that was there already, or was not what it should be and is built again.
-  virtual void found(int /*seeds*/) {}
-  virtual void repaired(int /*seeds*/, const std::string& /*why*/) {}
-  virtual void progress(int /*seeds*/, double /*fraction*/) {}
-  virtual void built(int /*seeds*/, double /*seconds*/, std::uint64_t /*bytes*/) {}
+  std::optional<std::uint64_t> memory_bytes{};
 };
 
 // Builds what is missing, one table after the other; each file appears when it is complete. Blocks
 // for as long as it takes; may be killed at any moment and started again.
 [[nodiscard]] std::optional<Error> build_directory(const BuildRequest& request, Crew& crew,
-                                                   BuildListener& listener);
+                                                   TablebaseListener& listener);
 
 // The tables from 0 seeds on, as many as are there and whole, `max_seeds` at most. They share
 // `cache_bytes` for decoded blocks.
 [[nodiscard]] Expected<std::unique_ptr<const Prober>> open_directory(const std::string& directory,
                                                                      Variant variant, int max_seeds,
                                                                      std::size_t cache_bytes);
+
+// Tables that are opened when a variant is first asked for, and kept. Any thread may ask.
+class LazyTables {
+ public:
+  explicit LazyTables(ProberSource open) : open_(std::move(open)) {}
+
+  [[nodiscard]] std::shared_ptr<const Prober> of(Variant variant, const DelayNotice& notice) {
+    Entry& entry = entries_[static_cast<std::size_t>(variant)];
+    std::call_once(entry.once, [&] { entry.prober = open_(variant, notice); });
+    return entry.prober;
+  }
+
+ private:
+  struct Entry {
+    std::once_flag once;
+    std::shared_ptr<const Prober> prober;
+  };
+  ProberSource open_;
+  std::array<Entry, 3> entries_;
+};
+
+inline constexpr int kDefaultSeeds = 10;
+
+// $TRIA_TABLES, else $XDG_CACHE_HOME/tria, else ~/.cache/tria; nothing without any of them. Larger
+// tables that somebody built there are used as well.
+[[nodiscard]] std::optional<std::string> default_directory();
+
+// Opens the tables of the default folder; builds what is missing up to kDefaultSeeds (a fraction of a
+// second) and keeps it there, or in memory where it cannot be kept. The first call for a variant
+// blocks for that long and says so before it builds; later ones return at once; any thread may call.
+[[nodiscard]] std::shared_ptr<const Prober> default_tables(Variant variant,
+                                                           const DelayNotice& notice = {});
 
 }  // namespace tria::awale

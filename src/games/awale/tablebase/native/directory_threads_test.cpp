@@ -13,11 +13,10 @@
 #include <unistd.h>
 
 #include "core/bits.hpp"
-#include "games/awale/tablebase/memory_tables.hpp"
-#include "games/awale/tablebase/native/default_tables.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/native/thread_crew.hpp"
+#include "games/awale/tablebase/solver.hpp"
 
 namespace tria::awale {
 namespace {
@@ -55,17 +54,20 @@ std::map<std::string, std::string> all_tables(const std::string& folder) {
   return files;
 }
 
-struct Counting final : BuildListener {
-  void found(int /*seeds*/) override { ++found_count; }
+struct Counting final : TablebaseListener {
+  void found(int /*seeds*/, std::uint64_t /*positions*/) override { ++found_count; }
   void repaired(int /*seeds*/, const std::string& /*why*/) override { ++repaired_count; }
-  void built(int /*seeds*/, double /*seconds*/, std::uint64_t /*bytes*/) override { ++built_count; }
+  void built(int /*seeds*/, std::uint64_t /*positions*/, double /*seconds*/,
+             std::uint64_t /*bytes*/) override {
+    ++built_count;
+  }
   int found_count = 0;
   int repaired_count = 0;
   int built_count = 0;
 };
 
 std::optional<Error> build(const std::string& folder, int seeds, Crew& crew,
-                           BuildListener& listener) {
+                           TablebaseListener& listener) {
   return build_directory({Variant::kClassic, seeds, folder, std::nullopt}, crew, listener);
 }
 
@@ -122,7 +124,7 @@ TEST(AwaleTableFolder, ABuildKilledTenTimesLeavesTheSameFilesAsOneThatWasNot) {
     ASSERT_GE(child, 0);
     if (child == 0) {
       Crew own;
-      BuildListener silent;
+      TablebaseListener silent;
       _exit(build(killed.path(), kSeedsOnBoard, own, silent) ? 1 : 0);
     }
     usleep(static_cast<useconds_t>(mix(i) % 20'000));
@@ -221,7 +223,7 @@ TEST(AwaleTableFolder, TooLittleMemoryIsRefusedBeforeAnythingIsDone) {
 
 TEST(AwaleTableFolder, TwoBuildsDoNotGetIntoEachOthersWay) {
   const Folder folder;
-  const auto lock = FolderLock::take(folder.path() + "/awale-classic.lock");
+  const auto lock = take_lock(folder.path() + "/awale-classic.lock");
   ASSERT_TRUE(lock);
   Counting counting;
   Crew alone;

@@ -1,23 +1,14 @@
 // Awalé's endgame tables as the list of tablebases has them: by names, folders and texts.
-#include <array>
 #include <filesystem>
-#include <memory>
-#include <mutex>
-#include <utility>
 
-#include "core/text.hpp"
 #include "facade/engine_of.hpp"
 #include "facade/native/tablebases.hpp"
+#include "games/awale/best_line.hpp"
 #include "games/awale/evaluator.hpp"
-#include "games/awale/tablebase/best_line.hpp"
-#include "games/awale/tablebase/image.hpp"
-#include "games/awale/tablebase/meaning.hpp"
-#include "games/awale/tablebase/native/default_tables.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/native/thread_crew.hpp"
 #include "games/awale/tablebase/stats.hpp"
-#include "games/awale/tablebase/table_endgames.hpp"
 #include "games/awale/tablebase/verifier.hpp"
 
 namespace tria::awale {
@@ -25,50 +16,6 @@ namespace tria::awale {
 namespace {
 
 constexpr std::size_t kCacheBytes = std::size_t{1} << 28;
-
-class Listener final : public BuildListener {
- public:
-  explicit Listener(TablebaseListener& listener) noexcept : listener_(listener) {}
-  void found(int seeds) override { listener_.found(seeds, positions_with(seeds)); }
-  void repaired(int seeds, const std::string& why) override { listener_.repaired(seeds, why); }
-  void progress(int seeds, double fraction) override {
-    listener_.progress(seeds, positions_with(seeds), fraction);
-  }
-  void built(int seeds, double seconds, std::uint64_t bytes) override {
-    listener_.built(seeds, positions_with(seeds), seconds, bytes);
-  }
-
- private:
-  TablebaseListener& listener_;
-};
-
-// The tables of one folder, a variant's opened when it is first asked for.
-class FolderEndgames {
- public:
-  explicit FolderEndgames(std::string directory) : directory_(std::move(directory)) {}
-
-  // Nothing: the folder has none of this variant.
-  [[nodiscard]] std::shared_ptr<const Endgames> of(Variant variant) {
-    Entry& entry = entries_[static_cast<std::size_t>(variant)];
-    std::call_once(entry.once, [&] {
-      auto opened = open_directory(directory_, variant, kMaxTableSeeds, kCacheBytes);
-      if (opened) entry.endgames = std::make_shared<TableEndgames>(std::move(*opened));
-    });
-    return entry.endgames;
-  }
-
- private:
-  struct Entry {
-    std::once_flag once;
-    std::shared_ptr<const Endgames> endgames;
-  };
-  const std::string directory_;
-  std::array<Entry, 3> entries_;
-};
-
-std::shared_ptr<const Endgames> default_endgames(Variant variant, const DelayNotice& notice) {
-  return std::make_shared<TableEndgames>(default_tables(variant, notice));
-}
 
 constexpr TablebaseInfo kTablebaseInfo{
     .game = "awale",
@@ -84,15 +31,33 @@ constexpr TablebaseInfo kTablebaseInfo{
                       "value +3"},
 };
 
+// In the order of TablebaseMeaning.
+constexpr std::array<std::string_view, 3> kMeanings{
+    "exact: the difference in what both will still get, with best play",
+    "who wins is certain, by how much is not: 25 seeds end this game, and the tables play on",
+    "an estimate, neither exact nor a bound: the tables count an endless cycle as 0 and play on "
+    "after "
+    "25 seeds; in this game a repetition gives each player the seeds on their own side, and 25 "
+    "seeds "
+    "end it",
+};
+
 class AwaleTablebases final : public Tablebases {
  public:
   [[nodiscard]] const TablebaseInfo& info() const noexcept override { return kTablebaseInfo; }
 
   [[nodiscard]] EngineFactory engines(std::optional<std::string> directory) const override {
-    EndgameSource source = &default_endgames;
+    ProberSource source = &default_tables;
     if (directory) {
-      source = [tables = std::make_shared<FolderEndgames>(std::move(*directory))](
-                   Variant variant, const DelayNotice& /*notice*/) { return tables->of(variant); };
+      const auto open = [folder = std::move(*directory)](Variant variant,
+                                                         const DelayNotice& /*n*/) {
+        auto opened = open_directory(folder, variant, kMaxTableSeeds, kCacheBytes);
+        return opened ? std::shared_ptr<const Prober>(std::move(*opened)) : nullptr;
+      };
+      source = [tables = std::make_shared<LazyTables>(open)](Variant variant,
+                                                             const DelayNotice& notice) {
+        return tables->of(variant, notice);
+      };
     }
     return [source = std::move(source)] {
       return std::make_unique<EngineOf<AwaleEvaluator>>(AwaleEvaluator(source));
@@ -108,9 +73,8 @@ class AwaleTablebases final : public Tablebases {
     const Expected<Awale> game = Awale::with_variant(build.variant);
     if (!game) return game.error();
     ThreadCrew crew(build.threads);
-    Listener told(listener);
     return build_directory({game->rules(), build.pieces, build.directory, build.memory_bytes}, crew,
-                           told);
+                           listener);
   }
 
   [[nodiscard]] Expected<TablebaseCheck> verify(std::string_view variant,
@@ -129,9 +93,8 @@ class AwaleTablebases final : public Tablebases {
       return fail(why_not(directory, game->rules(), (*opened)->max_seeds() + 1, seeds));
     }
     ThreadCrew crew(threads);
-    Verdict verdict = sample ? verify_sample(**opened, seeds, *sample, 1, crew)
-                             : verify_all(**opened, seeds, crew);
-    return TablebaseCheck{verdict.checked, std::move(verdict.wrong)};
+    return sample ? verify_sample(**opened, seeds, *sample, 1, crew)
+                  : verify_all(**opened, seeds, crew);
   }
 
   [[nodiscard]] Expected<TablebaseFigures> stats(std::string_view variant,
@@ -140,7 +103,7 @@ class AwaleTablebases final : public Tablebases {
     const Expected<Awale> game = Awale::with_variant(variant);
     if (!game) return fail(game.error());
     const std::string path = table_path(directory, game->rules(), seeds);
-    const auto file = FileSource::open(path);
+    const Expected<ByteSource> file = open_file(path);
     if (!file) return fail(file.error());
     const Expected<TableImage> image = TableImage::open(*file);
     if (!image) return fail(damaged(path, image.error().message));
@@ -156,7 +119,7 @@ class AwaleTablebases final : public Tablebases {
     if (image->seeds() != seeds || image->variant() != game->rules() || image->fnv() != stats.fnv) {
       return fail(damaged(path, "it is not the table it should be"));
     }
-    TablebaseFigures figures{stats.line(), stats.positions(), image->bytes(), {}, {}};
+    TablebaseFigures figures{stats.line(), image->positions(), image->bytes(), {}, {}};
     for (int value = -seeds; value <= seeds; ++value) {
       const std::uint64_t count =
           stats.with_value[static_cast<std::size_t>(value + kMaxTableSeeds)];
@@ -207,7 +170,7 @@ class AwaleTablebases final : public Tablebases {
   // Why the tables up to `seeds` cannot be opened, when `first` is the first that cannot.
   static Error why_not(const std::string& directory, Variant variant, int first, int seeds) {
     const std::string path = table_path(directory, variant, first);
-    if (const auto file = FileSource::open(path)) {
+    if (const Expected<ByteSource> file = open_file(path)) {
       const auto image = TableImage::open(*file);
       return damaged(path, image ? "it is not the table it should be" : image.error().message);
     }
@@ -217,22 +180,6 @@ class AwaleTablebases final : public Tablebases {
   }
   static Error damaged(const std::string& path, const std::string& why) {
     return {table_code::kDamaged, join(path, ": ", why), {path, why}};
-  }
-
-  static std::string explain(TablebaseMeaning meaning) {
-    switch (meaning) {
-      case TablebaseMeaning::kExact:
-        return "exact: the difference in what both will still get, with best play";
-      case TablebaseMeaning::kResult:
-        return "who wins is certain, by how much is not: 25 seeds end this game, and the tables "
-               "play on";
-      case TablebaseMeaning::kEstimate:
-        break;
-    }
-    return "an estimate, neither exact nor a bound: the tables count an endless cycle as 0 and "
-           "play "
-           "on after 25 seeds; in this game a repetition gives each player the seeds on their own "
-           "side, and 25 seeds end it";
   }
 
   static Expected<TablebaseAnswer> ask(const Prober& prober, const Awale& game,
@@ -257,15 +204,13 @@ class AwaleTablebases final : public Tablebases {
     TablebaseAnswer answer;
     answer.value = *value;
     answer.meaning = meaning_of(game, position);
-    answer.meaning_text = explain(answer.meaning);
+    answer.meaning_text = kMeanings[static_cast<std::size_t>(answer.meaning)];
     answer.max_pieces = prober.max_seeds();
     for (const ProbedMove& move : *moves) {
       answer.moves.push_back({game.write_move(move.move), move.captured, move.value});
     }
     for (const Move move : line->moves) answer.line.push_back(game.write_move(move));
-    answer.line_end = line->end == LineEnd::kOver    ? "over"
-                      : line->end == LineEnd::kCycle ? "cycle"
-                                                     : "long";
+    answer.line_end = name_of(line->end);
     return answer;
   }
 };

@@ -1,10 +1,5 @@
 #include "games/awale/tablebase/native/thread_crew.hpp"
 
-#include <cstdint>
-
-#include <sys/mman.h>
-#include <unistd.h>
-
 namespace tria::awale {
 
 ThreadCrew::ThreadCrew(std::size_t threads) {
@@ -22,11 +17,7 @@ ThreadCrew::~ThreadCrew() {
   for (std::thread& thread : threads_) thread.join();
 }
 
-void ThreadCrew::run(Task& task) noexcept {
-  if (threads_.empty()) {
-    task.run(0);
-    return;
-  }
+void ThreadCrew::run(const Task& task) {
   {
     const std::lock_guard lock(mutex_);
     task_ = &task;
@@ -34,7 +25,7 @@ void ThreadCrew::run(Task& task) noexcept {
     ++round_;
   }
   changed_.notify_all();
-  task.run(0);
+  task(0);
   std::unique_lock lock(mutex_);
   changed_.wait(lock, [&] { return busy_ == 0; });
 }
@@ -46,22 +37,12 @@ void ThreadCrew::serve(std::size_t member) {
     changed_.wait(lock, [&] { return stopping_ || round_ != seen; });
     if (stopping_) return;
     seen = round_;
-    Task& task = *task_;
+    const Task& task = *task_;
     lock.unlock();
-    task.run(member);
+    task(member);
     lock.lock();
     if (--busy_ == 0) changed_.notify_all();
   }
-}
-
-void ThreadCrew::expect_random_access(void* memory, std::size_t bytes) noexcept {
-  const auto page = static_cast<std::uintptr_t>(sysconf(_SC_PAGESIZE));
-  const std::uintptr_t from = reinterpret_cast<std::uintptr_t>(memory);
-  const std::uintptr_t first = (from + page - 1) / page * page;
-  const std::uintptr_t last = (from + bytes) / page * page;
-  // Only a hint to the system: the result does not depend on it.
-  if (first < last)
-    madvise(static_cast<char*>(memory) + (first - from), last - first, MADV_HUGEPAGE);
 }
 
 }  // namespace tria::awale

@@ -2,8 +2,6 @@
 #pragma once
 
 #include <condition_variable>
-#include <cstddef>
-#include <cstdint>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -20,16 +18,14 @@ class ThreadCrew final : public Crew {
   ~ThreadCrew() override;
 
   [[nodiscard]] std::size_t size() const noexcept override { return threads_.size() + 1; }
-  void run(Task& task) noexcept override;
-  // Asks for large pages.
-  void expect_random_access(void* memory, std::size_t bytes) noexcept override;
+  void run(const Task& task) override;
 
  private:
   void serve(std::size_t member);
 
   std::mutex mutex_;
   std::condition_variable changed_;
-  Task* task_ = nullptr;
+  const Task* task_ = nullptr;
   std::uint64_t round_ = 0;
   std::size_t busy_ = 0;
   bool stopping_ = false;

@@ -2,7 +2,7 @@
 import type { Lesson } from "../../lesson";
 
 export const lessons: Lesson[] = [
-  { id: "start", position: "", goal: { any: true, example: "a1b2" } },
+  { id: "start", position: "", goal: { any: "a1b2" } },
   {
     id: "inLine",
     position: "5/6/3ww2/8/9/3bbb2/2b4/6/5 0 0 b 0",
@@ -71,14 +71,9 @@ export const lessons: Lesson[] = [
   {
     id: "noProgress",
     position: "5/6/3ww2/8/9/3bbb2/7/6/5 0 0 b 199",
-    goal: { any: true, example: "d4d5" },
+    goal: { any: "d4d5" },
     houseRule: true,
   },
-  {
-    id: "layouts",
-    variant: "belgian-daisy",
-    position: "",
-    goal: { any: true, example: "a1b2" },
-  },
+  { id: "layouts", variant: "belgian-daisy", position: "", goal: { any: "a1b2" } },
   { id: "notation", position: "5/6/7/8/2bbw4/8/7/6/5 0 0 b 0", goal: { moves: ["e3e4f3"] } },
 ];

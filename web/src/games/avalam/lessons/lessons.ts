@@ -2,17 +2,13 @@
 import type { Lesson } from "../../lesson";
 
 export const lessons: Lesson[] = [
-  { id: "start", position: "", goal: { any: true, example: "d5d6" } },
+  { id: "start", position: "", goal: { any: "d5d6" } },
   {
     id: "anyTower",
     position: "2/4/6/2aBb3/2aA1A3/8/6/4/2 1",
     goal: { moves: ["c5d5", "c5d6", "d6c5", "d6d5", "d6e6", "f6e6", "f6f5"] },
   },
-  {
-    id: "neighbours",
-    position: "2/4/6/8/4a4/3A4/b5/4/2 1",
-    goal: { any: true, example: "d4e5" },
-  },
+  { id: "neighbours", position: "2/4/6/8/4a4/3A4/b5/4/2 1", goal: { any: "d4e5" } },
   {
     id: "noEmptyHole",
     position: "2/4/6/2aA4/3B5/5a2/6/4/2 1",
@@ -41,11 +37,7 @@ export const lessons: Lesson[] = [
   },
   { id: "owner", position: "2/4/6/2d5/3Ab4/2a5/6/4/2 1", goal: { moves: ["d5d6"] } },
   { id: "settled", position: "2/4/6/2b1aA2/3A5/8/6/4/2 1", goal: { moves: ["d5d6", "g6f6"] } },
-  {
-    id: "noPass",
-    position: "2/4/4d1/8/2B6/2A3C1/6/4/2 1",
-    goal: { any: true, example: "c4c5" },
-  },
+  { id: "noPass", position: "2/4/4d1/8/2B6/2A3C1/6/4/2 1", goal: { any: "c4c5" } },
   { id: "points", position: "2/c3/6/2a5/3A3D1/8/4B1/4/2 1", goal: { moves: ["d5d6"] } },
   { id: "tieBreak", position: "2/e3/6/2c5/A2B3d1/8/4a1/4/E1 1", goal: { moves: ["d5d6"] } },
   {
@@ -54,12 +46,7 @@ export const lessons: Lesson[] = [
     position: "2/e3/6/2c5/A2B3d1/8/4a1/4/E1 1",
     goal: { moves: ["d5d6"] },
   },
-  {
-    id: "placing",
-    variant: "free",
-    position: "",
-    goal: { step: "place", example: "A@e5" },
-  },
+  { id: "placing", variant: "free", position: "", goal: { step: "place", example: "A@e5" } },
   {
     id: "placingEmpty",
     variant: "free",

@@ -2,7 +2,7 @@
 import type { Lesson } from "../../lesson";
 
 export const lessons: Lesson[] = [
-  { id: "start", position: "", goal: { any: true, example: "C" } },
+  { id: "start", position: "", goal: { any: "C" } },
   {
     id: "yours",
     position: "",

@@ -1,0 +1,111 @@
+// The tables, and a match's header as a row of one: the one place that knows their columns.
+#pragma once
+
+#include <array>
+#include <optional>
+#include <string>
+
+#include "core/error.hpp"
+#include "server/match/event.hpp"
+#include "server/storage/sqlite/database.hpp"
+
+namespace tria::server {
+
+// The tables as a list of steps. A database remembers how many of them it has been through; a step
+// that has been released is never changed, a new one is added at the end.
+inline constexpr std::array kMigrations{
+    // 1: matches, their events, the opening explorer, when the server was last alive.
+    R"(CREATE TABLE matches (
+         id TEXT PRIMARY KEY, game TEXT NOT NULL, variant TEXT NOT NULL, public INTEGER NOT NULL,
+         state INTEGER NOT NULL, result TEXT NOT NULL, moves TEXT NOT NULL, ply INTEGER NOT NULL,
+         updated INTEGER NOT NULL, deadline INTEGER, first_token TEXT NOT NULL,
+         second_token TEXT NOT NULL, summary TEXT NOT NULL) WITHOUT ROWID;
+       CREATE INDEX matches_live ON matches (updated DESC) WHERE state = 1 AND public = 1;
+       CREATE INDEX matches_due ON matches (deadline) WHERE deadline IS NOT NULL;
+       CREATE INDEX matches_archive ON matches (updated DESC, id DESC)
+         WHERE state = 2 AND public = 1 AND result <> '';
+       CREATE INDEX matches_opening ON matches (game, moves)
+         WHERE state = 2 AND public = 1 AND result <> '';
+       CREATE TABLE events (
+         match TEXT NOT NULL REFERENCES matches (id), number INTEGER NOT NULL, at INTEGER NOT NULL,
+         kind TEXT NOT NULL, data TEXT NOT NULL, PRIMARY KEY (match, number)) WITHOUT ROWID;
+       CREATE TABLE edges (
+         game TEXT NOT NULL, variant TEXT NOT NULL, source INTEGER NOT NULL, target INTEGER NOT NULL,
+         first INTEGER NOT NULL, second INTEGER NOT NULL, draws INTEGER NOT NULL,
+         PRIMARY KEY (game, variant, source, target)) WITHOUT ROWID;
+       CREATE TABLE life (one INTEGER PRIMARY KEY CHECK (one = 1), alive INTEGER NOT NULL);
+       INSERT INTO life VALUES (1, 0);
+       CREATE TABLE absences (since INTEGER NOT NULL, until INTEGER NOT NULL))",
+    // 2: a row that health checks change, to see whether the database accepts a write.
+    R"(CREATE TABLE checks (one INTEGER PRIMARY KEY CHECK (one = 1), count INTEGER NOT NULL);
+       INSERT INTO checks VALUES (1, 0))",
+    // 3: columns instead of a JSON text that said the same (`summary`). A match with a result was
+    // archived, and its result known, only from two moves on; now the archive asks for both.
+    R"(ALTER TABLE matches ADD COLUMN position TEXT NOT NULL DEFAULT '';
+       ALTER TABLE matches ADD COLUMN clock_kind INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN clock_time INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN clock_increment INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN created INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN first_level INTEGER;
+       ALTER TABLE matches ADD COLUMN first_name TEXT NOT NULL DEFAULT '';
+       ALTER TABLE matches ADD COLUMN second_level INTEGER;
+       ALTER TABLE matches ADD COLUMN second_name TEXT NOT NULL DEFAULT '';
+       ALTER TABLE matches ADD COLUMN side INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN event_count INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN first_left INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN second_left INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN running INTEGER;
+       ALTER TABLE matches ADD COLUMN clocks_at INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN reason TEXT NOT NULL DEFAULT '';
+       ALTER TABLE matches ADD COLUMN first_halves INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN second_halves INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN rematch TEXT NOT NULL DEFAULT '';
+       ALTER TABLE matches ADD COLUMN updated_date INTEGER NOT NULL DEFAULT 0;
+       DROP INDEX matches_archive;
+       DROP INDEX matches_opening;
+       UPDATE matches SET
+         position = coalesce(summary ->> '$.position', ''),
+         clock_kind = CASE WHEN summary ->> '$.clock.initialMs' IS NOT NULL THEN 1
+                           WHEN summary ->> '$.clock.perMoveMs' IS NOT NULL THEN 2 ELSE 0 END,
+         clock_time = coalesce(summary ->> '$.clock.initialMs', summary ->> '$.clock.perMoveMs', 0),
+         clock_increment = coalesce(summary ->> '$.clock.incrementMs', 0),
+         created = coalesce(summary ->> '$.createdAt', 0),
+         first_level = CASE summary ->> '$.seats.first.kind' WHEN 'person' THEN 0
+                         WHEN 'engine' THEN summary ->> '$.seats.first.level' END,
+         first_name = coalesce(summary ->> '$.seats.first.name', ''),
+         second_level = CASE summary ->> '$.seats.second.kind' WHEN 'person' THEN 0
+                          WHEN 'engine' THEN summary ->> '$.seats.second.level' END,
+         second_name = coalesce(summary ->> '$.seats.second.name', ''),
+         side = coalesce(summary ->> '$.side' = 'second', 0),
+         event_count = coalesce(summary ->> '$.events', 0),
+         first_left = coalesce(summary ->> '$.clocks.first', 0),
+         second_left = coalesce(summary ->> '$.clocks.second', 0),
+         running = CASE summary ->> '$.clocks.running' WHEN 'first' THEN 0 WHEN 'second' THEN 1 END,
+         clocks_at = coalesce(summary ->> '$.clocks.at', 0),
+         result = coalesce(summary ->> '$.result.result', ''),
+         reason = coalesce(summary ->> '$.result.reason', ''),
+         first_halves = coalesce(CAST(2 * (summary ->> '$.result.score[0]') AS INTEGER), 0),
+         second_halves = coalesce(CAST(2 * (summary ->> '$.result.score[1]') AS INTEGER), 0),
+         rematch = coalesce(summary ->> '$.rematch', ''),
+         updated_date = coalesce(summary ->> '$.updatedAt', updated)
+         WHERE json_valid(summary);
+       ALTER TABLE matches DROP COLUMN summary;
+       CREATE INDEX matches_archive ON matches (updated DESC, id DESC)
+         WHERE state = 2 AND public = 1 AND result <> '' AND ply >= 2;
+       CREATE INDEX matches_opening ON matches (game, moves)
+         WHERE state = 2 AND public = 1 AND result <> '' AND ply >= 2)",
+};
+
+// Brings a database up to date, all or nothing. One that a newer program has made is refused.
+[[nodiscard]] std::optional<Error> migrate(Database& database);
+
+// "SELECT <columns> FROM matches ", for read_header().
+[[nodiscard]] std::string select_headers();
+[[nodiscard]] MatchHeader read_header(const Statement& row);
+
+// Adds a row, or changes what can change in it. False: it failed.
+[[nodiscard]] bool write_header(Database& database, const MatchHeader& header);
+// The statement that does it.
+[[nodiscard]] const std::string& upsert_header();
+
+}  // namespace tria::server

@@ -1,0 +1,141 @@
+#include "wasm/game_calls.hpp"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "core/text.hpp"
+#include "facade/game_spec.hpp"
+#include "facade/registry.hpp"
+
+namespace tria::wasm {
+
+namespace {
+
+// The board has no more cells than this to take pieces from.
+constexpr std::size_t kMaxCells = 64;
+// A telephone has to hold this beside everything else that is open on it.
+constexpr std::size_t kHashMegabytes = 16;
+
+Expected<Selection> read_selection(const Fields& fields) {
+  Selection selection;
+  for (const Slice& cell : split_words(fields[field::kRest])) selection.from.push_back(cell.text);
+  if (selection.from.size() > kMaxCells) {
+    return fail(selection_code::kTooMany, "that is more than the board has");
+  }
+  if (!fields[field::kRest + 1].empty()) selection.to = fields[field::kRest + 1];
+  const std::string_view owner = fields[field::kRest + 2];
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    if (owner == name_of(side)) selection.piece = side;
+  }
+  if (owner.empty() || selection.piece) return selection;
+  return fail(request_code::kSide, join(quote(owner), " is not first or second"),
+              {std::string(owner)});
+}
+
+// The engine of the game that is being played. There is one at a time: a page shows one game, and
+// an engine has much memory. What it knows of one set of rules is wrong under another.
+EngineHandle& engine_for(const Session& session) {
+  static std::unique_ptr<EngineHandle> engine;
+  static std::string rules;
+  std::string wanted = std::string(session.game().name) + ' ' + session.variant();
+  if (engine == nullptr || wanted != rules) {
+    engine.reset();  // before there is another one
+    engine = make_browser_engine(*find_game(session.game().name));
+    engine->set_hash(kHashMegabytes);
+    rules = std::move(wanted);
+  }
+  return *engine;
+}
+
+// Milliseconds, depth and nodes.
+SearchLimits read_limits(NumberReader& numbers) {
+  constexpr std::uint64_t kMaxMilliseconds = 86'400'000;
+  constexpr std::uint64_t kMaxDepth = 1'000;
+  constexpr std::uint64_t kMaxNodes = std::uint64_t{1} << 53;  // as far as the page can count
+  SearchLimits limits;
+  if (const auto time = numbers.next(kMaxMilliseconds)) limits.move_time = Milliseconds(*time);
+  if (const auto depth = numbers.next(kMaxDepth)) {
+    limits.depth = static_cast<int>(std::max<std::uint64_t>(*depth, 1));
+  }
+  limits.nodes = numbers.next(kMaxNodes);
+  return limits;
+}
+
+}  // namespace
+
+std::string list_games(const Fields& /*fields*/) {
+  return success([](JsonWriter& json) {
+    json.array(all_games(), [&](const GameEntry& game) { write_game_description(json, game); });
+  });
+}
+
+std::string describe_state(const Fields& fields) {
+  const OpenGame session = open_game(fields, field::kRest);
+  if (!session) return failure(session.error());
+  return success([&](JsonWriter& json) { write_drawn_state(json, **session); });
+}
+
+std::string attempt_move(const Fields& fields) {
+  const OpenGame session = open_game(fields, field::kRest + 3);
+  if (!session) return failure(session.error());
+  const Expected<Selection> selection = read_selection(fields);
+  if (!selection) return failure({selection.error()});
+  const Expected<std::string> move = (*session)->attempt(*selection);
+  if (!move) return failure({move.error()});
+  const LegalMove meant{*move, (*session)->steps(*move).value()};
+  return success([&](JsonWriter& json) { write_legal_move(json, meant); });
+}
+
+std::string parse_moves(const Fields& fields) {
+  const OpenGame session = open_game(fields, field::kRest + 1);
+  if (!session) return failure(session.error());
+  const std::size_t before = (*session)->ply();
+  if (auto wrong = (*session)->play_all(split_moves(fields[field::kGame], fields[field::kRest]))) {
+    wrong->ply -= before;  // counted from the first of these moves
+    return failure(*wrong);
+  }
+  std::vector<std::string> moves = (*session)->moves();
+  moves.erase(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(before));
+  return success([&](JsonWriter& json) {
+    json.array(moves, [&](const std::string& move) { json.text(move); });
+  });
+}
+
+std::string choose_move(const Fields& fields) {
+  // Of a level that searches for as long as it may, when nobody said how long that is.
+  constexpr Milliseconds kDefaultMoveTime{1'000};
+  const OpenGame session = open_game(fields, field::kRest + 5);
+  if (!session) return failure(session.error());
+  EngineRequest request;
+  NumberReader numbers(fields, field::kRest);
+  request.level = static_cast<int>(numbers.next(kMaxLevel).value_or(kMaxLevel));
+  request.seed = numbers.next(UINT64_MAX).value_or(0);
+  request.limits = read_limits(numbers);
+  if (numbers.error()) return failure({*numbers.error()});
+  if (!request.limits.limited()) request.limits.move_time = kDefaultMoveTime;
+  const std::optional<std::string> move = engine_for(**session).choose_move(**session, request);
+  return success([&](JsonWriter& json) {
+    if (!move) return json.null();
+    json.text(*move);
+  });
+}
+
+std::string analyse(const Fields& fields, const ProgressText& progress) {
+  const OpenGame session = open_game(fields, field::kRest + 4);
+  if (!session) return failure(session.error());
+  EngineRequest request;
+  NumberReader numbers(fields, field::kRest);
+  request.lines = static_cast<std::size_t>(numbers.next(kMaxLines).value_or(1));
+  request.limits = read_limits(numbers);
+  if (numbers.error()) return failure({*numbers.error()});
+  const Analysis analysis =
+      engine_for(**session).analyse(**session, request, [&](const Analysis& so_far) {
+        JsonWriter json;
+        write_analysis(json, so_far, session->get());
+        progress(json.take());
+      });
+  return success([&](JsonWriter& json) { write_analysis(json, analysis, session->get()); });
+}
+
+}  // namespace tria::wasm

@@ -1,0 +1,32 @@
+// A text with places for what is told: `{0}` the first argument, `{0|move|moves}` the word for one or for several,
+// as the language counts, `{de 0}` a name behind a small word that changes with it.
+
+export type Argument = string | number;
+
+const joined: Record<string, (name: string) => string> = {
+  /** French: de Bo, d’Ada, d’Ivoire. */
+  de: (name) => (/^[aeiouàâäéèêëîïôöùûüœæh]|^y[^aeiou]/iu.test(name) ? `d’${name}` : `de ${name}`),
+  /** Italian: ad Ada, ad Avorio, a Nord. */
+  a: (name) => (/^a/iu.test(name) ? `ad ${name}` : `a ${name}`),
+};
+
+/** Numbers as players write them in any language: halves as ½. */
+export function writeNumber(value: number): string {
+  const whole = Math.floor(value);
+  if (value === whole) return String(whole);
+  return whole === 0 ? "½" : `${String(whole)}½`;
+}
+
+export function fill(template: string, args: readonly Argument[], language: string): string {
+  return template.replace(
+    /\{(?:(\w+) )?(\d)(?:\|([^|}]*)\|([^}]*))?\}/g,
+    (_place, small: string | undefined, index: string, one?: string, several?: string) => {
+      const value = args[Number(index)] ?? "?";
+      if (one !== undefined && several !== undefined) {
+        return new Intl.PluralRules(language).select(Number(value)) === "one" ? one : several;
+      }
+      const written = typeof value === "number" ? writeNumber(value) : value;
+      return joined[small ?? ""]?.(written) ?? written;
+    },
+  );
+}
