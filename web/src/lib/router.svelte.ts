@@ -71,7 +71,10 @@ class Router {
       this.#next = null;
       if (next !== null) location.hash = next;
     } else if (!onDialogEntry()) {
-      for (const close of this.#dialogs) close();
+      // A closing dialog reports that it is gone only later. Until then it must not get a new entry.
+      const dialogs = [...this.#dialogs];
+      this.#dialogs.clear();
+      for (const close of dialogs) close();
     }
     this.#settle();
   }

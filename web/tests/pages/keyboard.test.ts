@@ -24,17 +24,33 @@ const closed = (page: Page) => dialog(page).waitFor({ state: "hidden" });
 const current = (page: Page) => page.locator("[data-ply][aria-current]").getAttribute("data-ply");
 const pageName = (page: Page) => page.locator("main").getAttribute("data-page");
 
+/** Counts the entries that the page adds to the browser's history from now on. */
+async function countHistoryEntries(page: Page): Promise<() => Promise<number>> {
+  const counter = await page.evaluateHandle(() => {
+    const count = { added: 0 };
+    const push = history.pushState.bind(history);
+    history.pushState = (...entry: Parameters<History["pushState"]>) => {
+      count.added++;
+      push(...entry);
+    };
+    return count;
+  });
+  return () => counter.evaluate(({ added }) => added);
+}
+
 describe("Back", () => {
   it("closes a dialog and stays on the page", async () => {
     const page = await open("#/play/awale");
     await board(page, "awale").waitFor();
-    for (const button of ["menu", "plus"]) {
+    const added = await countHistoryEntries(page);
+    for (const [index, button] of ["menu", "plus"].entries()) {
       await page.locator(`[data-act="${button}"]`).click();
       await dialog(page).waitFor();
       await page.goBack();
-      await closed(page);
+      await page.locator("dialog").waitFor({ state: "detached" });
       expect(await pageName(page)).toBe("play");
       await board(page, "awale").waitFor();
+      expect(await added()).toBe(index + 1);
     }
     await page.goBack();
     await expect.poll(() => pageName(page)).toBe("home");
