@@ -158,10 +158,16 @@ describe.each(["light", "dark", "contrast"])("in %s colours", (theme) => {
     await visit(page, site.address, { settings: { theme }, seats, games });
     // All places are of one document.
     await page.evaluate(axe);
+    // Only colours differ from theme to theme; the other rules are checked once.
+    const options: Axe.RunOptions = {
+      resultTypes: ["violations"],
+      ...(theme === "light" ? {} : { runOnly: ["cat.color"] }),
+    };
     for (const place of places) {
       await goTo(page, place);
-      const { violations } = await page.evaluate(() =>
-        (window as unknown as { axe: typeof Axe }).axe.run({ resultTypes: ["violations"] }),
+      const { violations } = await page.evaluate(
+        (chosen) => (window as unknown as { axe: typeof Axe }).axe.run(chosen),
+        options,
       );
       const found = violations.map(
         ({ id, nodes }) =>

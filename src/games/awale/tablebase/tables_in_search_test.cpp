@@ -48,7 +48,7 @@ Position some_position(int seeds, std::uint64_t number) {
 
 TEST(AwaleTablesInSearch, PositionsInTheTablesNeedNoSearch) {
   const Awale game;
-  for (std::uint64_t i = 0; i < 300; ++i) {
+  for (std::uint64_t i = 0; i < 60; ++i) {
     const Position position = some_position(kGiven, i);
     if (game.outcome(position)) continue;
     const auto report = search(History<Awale>(game, position), 6, kGiven);
