@@ -68,8 +68,8 @@ export default defineConfig({
           testTimeout: 400_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
-          // Two browsers with a server each: a test waits more than it computes.
-          maxWorkers: 2,
+          // Three browsers with a server each: a test waits more than it computes.
+          maxWorkers: 3,
           // Files share what they import; each has a browser, a server and pages of its own all the same.
           isolate: false,
         },

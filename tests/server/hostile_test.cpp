@@ -1,5 +1,4 @@
 // Clients that break the rules: none of them crashes the server, blocks others or makes it grow.
-#include <limits>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -264,16 +263,12 @@ class Unread : public Hostile {
   Unread() : Hostile({"--frames-per-second", "1000000"}) {}
 };
 
-// Sanitizers are slow, and keep what is freed: with one it happens once, and memory says nothing.
-#ifdef TRIA_SANITIZED
-constexpr int kRounds = 1;
-constexpr std::size_t kMaxGrowth = std::numeric_limits<std::size_t>::max() / 2;
-#else
-constexpr int kRounds = 5;
-constexpr std::size_t kMaxGrowth = 20'000;  // kilobytes
-#endif
-
 TEST_F(Unread, WhoReadsNothingIsDroppedAndTheServerDoesNotGrow) {
+#ifdef TRIA_SANITIZED
+  GTEST_SKIP() << "a sanitizer keeps what is freed";
+#endif
+  constexpr int kRounds = 5;
+  constexpr std::size_t kMaxGrowth = 20'000;  // kilobytes
   // What the machine itself keeps for a connection is far less.
   constexpr int kMaxAnswers = 500'000;
   constexpr int kAnswersThatMayWait = (512 << 10) / 80;
