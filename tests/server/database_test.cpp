@@ -84,7 +84,12 @@ TEST_F(ServersDatabase, TheLogHasFigures) {
   const std::uint64_t before = figure("tria_wal_pages");
   ASSERT_NE(make_match(), "");
   EXPECT_GT(figure("tria_wal_pages"), before);
-  EXPECT_EQ(figure("tria_wal_bytes"), fs::file_size(server_.database() + "-wal"));
+  // The server also writes on its own: the file may grow between two looks.
+  const auto length = [&] { return fs::file_size(server_.database() + "-wal"); };
+  const std::uint64_t length_before = length();
+  const std::uint64_t told = figure("tria_wal_bytes");
+  EXPECT_LE(length_before, told);
+  EXPECT_LE(told, length());
   EXPECT_EQ(figure("tria_checkpoints_total"), 0U);
 }
 
