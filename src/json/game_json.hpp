@@ -2,13 +2,7 @@
 // modules all write with these functions; src/json/schema.json describes what comes out.
 #pragma once
 
-#include <cstddef>
-#include <string_view>
-
-#include "core/error.hpp"
-#include "facade/engine.hpp"
 #include "facade/registry.hpp"
-#include "facade/session.hpp"
 #include "json/json_writer.hpp"
 
 namespace tria {

@@ -21,19 +21,19 @@ void JsonWriter::close(char bracket) {
 }
 
 void JsonWriter::key(std::string_view name) {
-  comma();
-  quote(name);
+  text(name);
   out_ += ':';
   after_value_ = false;
 }
 
-void JsonWriter::text(std::string_view value) {
+void JsonWriter::word(std::string_view value) {
   comma();
-  quote(value);
+  out_ += value;
 }
 
-void JsonWriter::quote(std::string_view value) {
+void JsonWriter::text(std::string_view value) {
   constexpr std::string_view kHex = "0123456789abcdef";
+  comma();
   out_ += '"';
   for (const char c : value) {
     const auto byte = static_cast<unsigned char>(c);
@@ -49,11 +49,6 @@ void JsonWriter::quote(std::string_view value) {
   out_ += '"';
 }
 
-void JsonWriter::number(std::int64_t value) {
-  comma();
-  out_ += std::to_string(value);
-}
-
 void JsonWriter::decimal(double value) {
   constexpr std::int64_t kScale = 10'000;
   comma();
@@ -67,16 +62,6 @@ void JsonWriter::decimal(double value) {
   fraction.front() = '.';
   fraction.erase(fraction.find_last_not_of('0') + 1);
   if (fraction.size() > 1) out_ += fraction;
-}
-
-void JsonWriter::boolean(bool value) {
-  comma();
-  out_ += value ? "true" : "false";
-}
-
-void JsonWriter::null() {
-  comma();
-  out_ += "null";
 }
 
 }  // namespace tria

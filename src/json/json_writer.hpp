@@ -1,8 +1,8 @@
-// Writes JSON, one value after the other, straight into a string. What comes out is well formed if
-// every begin has its end and every value in an object its key: callers nest calls as they would
-// nest braces.
+// Writes JSON, one value after the other, straight into a string. Callers nest calls as they would nest
+// braces.
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,50 +13,62 @@ namespace tria {
 
 class JsonWriter {
  public:
-  void begin_object() { open('{'); }
-  void end_object() { close('}'); }
-  void begin_array() { open('['); }
-  void end_array() { close(']'); }
-
-  // The next value belongs to this key.
-  void key(std::string_view name);
-
-  // Bytes that are no UTF-8 go through as they are; whoever decodes the text replaces them.
-  void text(std::string_view value);
-  void number(std::int64_t value);
-  // Rounded to four decimals, more than anything here is accurate to.
-  void decimal(double value);
-  void boolean(bool value);
-  void null();
-
-  // Short forms for what objects are mostly made of.
-  void text(std::string_view name, std::string_view value) { key(name), text(value); }
-  void number(std::string_view name, std::int64_t value) { key(name), number(value); }
-  void decimal(std::string_view name, double value) { key(name), decimal(value); }
-  void boolean(std::string_view name, bool value) { key(name), boolean(value); }
-
-  // What `write` writes of the value, or null where there is none.
-  template <class T, class Write>
-  void optional(std::string_view name, const std::optional<T>& value, Write write) {
-    key(name);
-    if (!value) return null();
-    write(*value);
+  // Names and values in turn, as fields() takes them.
+  template <class... Fields>
+  void object(const Fields&... all) {
+    open('{');
+    fields(all...);
+    close('}');
   }
-  // An array with one call of `write` for each item.
+  // More of them for the object that is open.
+  void fields() {}
+  template <class Value, class... Rest>
+  void fields(std::string_view name, const Value& its_value, const Rest&... rest) {
+    key(name);
+    value(its_value);
+    fields(rest...);
+  }
+  // A function among them writes fields of its own, or none.
+  template <std::invocable Write, class... Rest>
+  void fields(const Write& write, const Rest&... rest) {
+    write();
+    fields(rest...);
+  }
+
+  // A text, a number, true or false, something that has a name, something that may be missing, a list of
+  // these, or what a function writes.
+  template <class Value>
+  void value(const Value& it) {
+    if constexpr (std::invocable<const Value&>) {
+      it();
+    } else if constexpr (std::same_as<Value, bool>) {
+      word(it ? "true" : "false");
+    } else if constexpr (std::integral<Value>) {
+      word(std::to_string(it));
+    } else if constexpr (std::floating_point<Value>) {
+      decimal(it);
+    } else if constexpr (std::convertible_to<const Value&, std::string_view>) {
+      text(it);
+    } else if constexpr (requires { name_of(it); }) {
+      text(name_of(it));
+    } else if constexpr (requires { it.has_value(); }) {
+      optional(it, [this](const auto& there) { value(there); });
+    } else {
+      array(it, [this](const auto& item) { value(item); });
+    }
+  }
+  // What `write` writes of the value, or null where there is none.
+  template <class Value, class Write>
+  void optional(const std::optional<Value>& it, Write write) {
+    if (!it) return word("null");
+    write(*it);
+  }
+  // One call of `write` for each item.
   template <class Items, class Write>
   void array(const Items& items, Write write) {
-    begin_array();
+    open('[');
     for (const auto& item : items) write(item);
-    end_array();
-  }
-  template <class Items, class Write>
-  void array(std::string_view name, const Items& items, Write write) {
-    key(name);
-    array(items, std::move(write));
-  }
-  template <class Texts>
-  void texts(std::string_view name, const Texts& values) {
-    array(name, values, [this](std::string_view value) { text(value); });
+    close(']');
   }
 
   [[nodiscard]] std::string take() { return std::exchange(out_, {}); }
@@ -65,7 +77,12 @@ class JsonWriter {
   void open(char bracket);
   void close(char bracket);
   void comma();
-  void quote(std::string_view value);
+  void key(std::string_view name);
+  void word(std::string_view value);
+  // Bytes that are no UTF-8 go through as they are; whoever decodes the text replaces them.
+  void text(std::string_view value);
+  // Rounded to four decimals, more than anything here is accurate to.
+  void decimal(double value);
 
   std::string out_;
   bool after_value_ = false;

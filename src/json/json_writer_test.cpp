@@ -8,7 +8,7 @@ namespace {
 TEST(Numbers, AreWrittenWithoutLosingTheirSigns) {
   const auto written = [](double value) {
     JsonWriter json;
-    json.decimal(value);
+    json.value(value);
     return json.take();
   };
   EXPECT_EQ(written(0), "0");

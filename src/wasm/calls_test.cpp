@@ -1,4 +1,6 @@
 // What the page may ask, natively: the same code as in the browser, under this machine's sanitizers.
+#include "wasm/calls.hpp"
+
 #include <algorithm>
 #include <functional>
 
@@ -8,8 +10,6 @@
 
 #include "core/text.hpp"
 #include "facade/registry.hpp"
-#include "wasm/game_calls.hpp"
-#include "wasm/record_calls.hpp"
 
 namespace tria::wasm {
 namespace {

@@ -3,13 +3,15 @@
 // wrong one. docs/web.md has all calls in a table.
 #pragma once
 
-#include <cstddef>
-#include <string>
-
 #include "wasm/request.hpp"
 
 #define TRIA_EXPORT(name) extern "C" __attribute__((export_name(name)))
 #define TRIA_IMPORT(name) extern "C" __attribute__((import_module("tria"), import_name(name)))
+// The page's call `name`: it takes the length of the request, and is answered by `function`.
+#define TRIA_CALL(name, function)                                     \
+  TRIA_EXPORT(name) std::size_t tria_##function(std::size_t length) { \
+    return answer(length, function);                                  \
+  }
 
 namespace tria::wasm {
 

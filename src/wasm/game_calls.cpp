@@ -1,12 +1,7 @@
-#include "wasm/game_calls.hpp"
-
-#include <algorithm>
-#include <memory>
-#include <utility>
 
 #include "core/text.hpp"
 #include "facade/game_spec.hpp"
-#include "facade/registry.hpp"
+#include "wasm/calls.hpp"
 
 namespace tria::wasm {
 
@@ -97,9 +92,7 @@ std::string parse_moves(const Fields& fields) {
   }
   std::vector<std::string> moves = (*session)->moves();
   moves.erase(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(before));
-  return success([&](JsonWriter& json) {
-    json.array(moves, [&](const std::string& move) { json.text(move); });
-  });
+  return success([&](JsonWriter& json) { json.value(moves); });
 }
 
 std::string choose_move(const Fields& fields) {
@@ -115,10 +108,7 @@ std::string choose_move(const Fields& fields) {
   if (numbers.error()) return failure({*numbers.error()});
   if (!request.limits.limited()) request.limits.move_time = kDefaultMoveTime;
   const std::optional<std::string> move = engine_for(**session).choose_move(**session, request);
-  return success([&](JsonWriter& json) {
-    if (!move) return json.null();
-    json.text(*move);
-  });
+  return success([&](JsonWriter& json) { json.value(move); });
 }
 
 std::string analyse(const Fields& fields, const ProgressText& progress) {

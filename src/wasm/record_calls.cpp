@@ -1,12 +1,8 @@
-#include "wasm/record_calls.hpp"
-
-#include <algorithm>
-#include <utility>
-#include <vector>
 
 #include "core/text.hpp"
 #include "record/codes.hpp"
 #include "record/formats.hpp"
+#include "wasm/calls.hpp"
 
 namespace tria::wasm {
 
@@ -29,20 +25,21 @@ Expected<record::Record> read_one(std::string_view text) {
 void write_record(JsonWriter& json, const record::Record& record) {
   std::vector<std::string_view> moves;
   for (const record::Ply& ply : record.line.plies) moves.push_back(ply.move);
-  json.begin_object();
-  json.key("spec");
-  json.begin_object();
-  json.text("game", record.tag_or_empty(record::tag_name::kGame));
-  json.text("variant", record.tag_or_empty(record::tag_name::kVariant));
-  json.text("position", record.tag_or_empty(record::tag_name::kPosition));
-  json.texts("moves", moves);
-  json.end_object();
-  json.key("tags");
-  json.begin_object();
-  for (const record::Tag& tag : record.tags) json.text(tag.name, tag.value);
-  json.end_object();
-  json.text("result", record.tag_or_empty(record::tag_name::kResult));
-  json.end_object();
+  const auto write_spec = [&] {
+    json.object([&] {
+      json.fields("game", record.tag_or_empty(record::tag_name::kGame));
+      json.fields("variant", record.tag_or_empty(record::tag_name::kVariant));
+      json.fields("position", record.tag_or_empty(record::tag_name::kPosition), "moves", moves);
+    });
+  };
+  const auto write_tags = [&] {
+    for (const record::Tag& tag : record.tags) json.fields(tag.name, tag.value);
+  };
+  json.object([&] {
+    json.fields("spec", write_spec);
+    json.fields("tags", [&] { json.object(write_tags); });
+    json.fields("result", record.tag_or_empty(record::tag_name::kResult));
+  });
 }
 
 }  // namespace
@@ -51,7 +48,7 @@ std::string export_record(const Fields& fields) {
   if (fields.size() > field::kRest && fields.size() % 2 != 0) {
     return failure({{request_code::kFields, "a tag is a name and a value", {}}});
   }
-  const OpenGame session = open_game(fields, std::max(fields.size(), field::kRest));
+  const OpenGame session = open_game(fields, std::max<std::size_t>(fields.size(), field::kRest));
   if (!session) return failure(session.error());
   record::Record record = record::record_of(**session);
   for (std::size_t i = field::kRest; i < fields.size(); i += 2) {
@@ -59,7 +56,7 @@ std::string export_record(const Fields& fields) {
   }
   const Expected<std::string> text = record::kTriaFormat.write(record);
   if (!text) return failure({text.error()});
-  return success([&](JsonWriter& json) { json.text(*text); });
+  return success([&](JsonWriter& json) { json.value(*text); });
 }
 
 std::string import_record(const Fields& fields) {

@@ -38,11 +38,7 @@ std::optional<std::uint64_t> NumberReader::next(std::uint64_t largest) {
 
 std::string failure(const OpenError& wrong) {
   JsonWriter json;
-  json.begin_object();
-  json.boolean("ok", false);
-  json.key("error");
-  write_error(json, wrong.error, wrong.ply, wrong.move);
-  json.end_object();
+  json.object("ok", false, "error", [&] { write_error(json, wrong.error, wrong.ply, wrong.move); });
   return json.take();
 }
 

@@ -3,16 +3,6 @@
 // {"ok":false,"error":…}.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/error.hpp"
-#include "facade/session.hpp"
 #include "json/game_json.hpp"
 
 namespace tria::wasm {
@@ -28,12 +18,8 @@ using Fields = std::vector<std::string_view>;
 
 // Every field's place in a request about a game; what a call needs besides comes after them.
 namespace field {
-inline constexpr std::size_t kGame = 0;
-inline constexpr std::size_t kVariant = 1;
-inline constexpr std::size_t kPosition = 2;
-inline constexpr std::size_t kMoves = 3;
-inline constexpr std::size_t kRest = 4;
-}  // namespace field
+enum Index : std::size_t { kGame, kVariant, kPosition, kMoves, kRest };
+}
 
 [[nodiscard]] Fields split_fields(std::string_view request);
 
@@ -65,11 +51,7 @@ class NumberReader {
 template <class Write>
 [[nodiscard]] std::string success(Write write) {
   JsonWriter json;
-  json.begin_object();
-  json.boolean("ok", true);
-  json.key("value");
-  write(json);
-  json.end_object();
+  json.object("ok", true, "value", [&] { write(json); });
   return json.take();
 }
 

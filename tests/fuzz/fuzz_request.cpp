@@ -7,8 +7,7 @@
 #include <string_view>
 
 #include "tests/fuzz/pick_variant.hpp"
-#include "wasm/game_calls.hpp"
-#include "wasm/record_calls.hpp"
+#include "wasm/calls.hpp"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   using namespace tria;

@@ -75,13 +75,11 @@ class AnalysisListener final : public SocketListener,
   void tell(const char* type, std::optional<std::int64_t> id, const Analysis& analysis,
             std::optional<bool> stopped) {
     JsonWriter json;
-    json.begin_object();
-    json.text("type", type);
-    json.optional("id", id, [&](std::int64_t number) { json.number(number); });
-    json.key("analysis");
-    write_analysis(json, analysis);
-    if (stopped) json.boolean("stopped", *stopped);
-    json.end_object();
+    json.object([&] {
+      json.fields("type", type, "id", id);
+      json.fields("analysis", [&] { write_analysis(json, analysis); });
+      if (stopped) json.fields("stopped", *stopped);
+    });
     send(json.take());
   }
 

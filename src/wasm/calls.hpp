@@ -1,9 +1,5 @@
-// What the page asks about games and the engine. Every call takes its fields and answers with JSON.
+// What the page asks about games, the engine and records. Every call takes its fields and answers with JSON.
 #pragma once
-
-#include <functional>
-#include <string>
-#include <string_view>
 
 #include "wasm/request.hpp"
 
@@ -20,6 +16,10 @@ namespace tria::wasm {
 [[nodiscard]] std::string attempt_move(const Fields& fields);
 // The game, a text of moves that go on from there. These moves in canonical form.
 [[nodiscard]] std::string parse_moves(const Fields& fields);
+// The game, then names and values of tags in turn. A record in our own format.
+[[nodiscard]] std::string export_record(const Fields& fields);
+// The record's text, and the game that is expected, or nothing. The one game in it.
+[[nodiscard]] std::string import_record(const Fields& fields);
 
 // These block until the engine has its answer: they are for a worker, which is ended when nobody waits
 // for the answer any more.
