@@ -1,8 +1,5 @@
 #include "protocol/options.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "core/text.hpp"
 
 namespace tria {

@@ -2,13 +2,6 @@
 // searches.
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/error.hpp"
-#include "facade/engine.hpp"
 #include "facade/registry.hpp"
 
 namespace tria {

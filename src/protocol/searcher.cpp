@@ -1,8 +1,5 @@
 #include "protocol/searcher.hpp"
 
-#include <algorithm>
-#include <utility>
-
 namespace tria {
 
 Searcher::Searcher(EngineMaker make_engine, Listener listener, Mode mode)
@@ -19,11 +16,20 @@ Searcher::~Searcher() {
 }
 
 void Searcher::push(SearchJob job) {
-  job.ticket = ++last_ticket_;
-  if (!job.only_prepare) last_search_ = job.ticket;
+  if (!job.only_prepare) end_searches(Which::kInfinite);
   line_.push_back(std::move(job));
-  if (running_ != nullptr && must_end(*running_)) stop_.store(true);
   if (!thread_.joinable()) thread_ = std::thread([this] { work(); });
+  changed_.notify_all();
+}
+
+void Searcher::end_searches(Which which) {
+  const auto end = [&](SearchJob& job) {
+    job.must_end = job.must_end || job.infinite || which == Which::kAll;
+  };
+  std::for_each(line_.begin(), line_.end(), end);
+  if (running_ == nullptr) return;
+  end(*running_);
+  if (running_->must_end) stop_.store(true);
   changed_.notify_all();
 }
 
@@ -47,8 +53,7 @@ void Searcher::prepare(SearchJob job) {
   std::unique_lock lock(mutex_);
   if (running_ != nullptr || !line_.empty()) return;
   push(std::move(job));
-  const std::uint64_t ticket = last_ticket_;
-  const auto is_done = [&] { return done_ >= ticket; };
+  const auto is_done = [this] { return is_idle(); };
   if (changed_.wait_for(lock, kLong, is_done)) return;
   lock.unlock();
   listener_.on_long_wait();
@@ -58,23 +63,14 @@ void Searcher::prepare(SearchJob job) {
 
 void Searcher::stop() {
   const std::scoped_lock lock(mutex_);
-  stopped_ = last_ticket_;
-  stop_.store(true);
-  changed_.notify_all();
+  end_searches(Which::kAll);
+  stop_.store(true);  // also for a search without a thread
 }
 
 void Searcher::finish() {
   std::unique_lock lock(mutex_);
-  finishing_ = true;
-  if (running_ != nullptr && must_end(*running_)) stop_.store(true);
-  changed_.notify_all();
-  changed_.wait(lock, [&] { return done_ >= last_ticket_; });
-  finishing_ = false;
-}
-
-bool Searcher::must_end(const SearchJob& job) const {
-  if (job.ticket <= stopped_) return true;
-  return job.infinite && (finishing_ || last_search_ > job.ticket);
+  end_searches(Which::kInfinite);
+  changed_.wait(lock, [this] { return is_idle(); });
 }
 
 void Searcher::work() {
@@ -85,14 +81,15 @@ void Searcher::work() {
     SearchJob job = std::move(line_.front());
     line_.pop_front();
     running_ = &job;
-    stop_.store(must_end(job));
+    busy_ = true;
+    stop_.store(job.must_end);
     // The time of a search that had to wait begins when the one before it has told its move.
     std::optional<SteadyClock::time_point>& start = job.request.limits.start;
     if (start) start = std::max(*start, last_end_);
     lock.unlock();
     perform(job);
     lock.lock();
-    done_ = job.ticket;
+    busy_ = false;
     if (!job.only_prepare) last_end_ = SteadyClock::now();
     changed_.notify_all();
   }
@@ -108,7 +105,7 @@ void Searcher::perform(SearchJob& job) {
   }
   if (mode_ == Mode::kThread) {
     std::unique_lock lock(mutex_);
-    if (job.infinite) changed_.wait(lock, [&] { return must_end(job); });
+    if (job.infinite) changed_.wait(lock, [&] { return job.must_end; });
     // Before the move is told: whoever hears it finds the engine idle.
     running_ = nullptr;
   }

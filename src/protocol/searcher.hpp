@@ -2,18 +2,11 @@
 // can always answer at once. The engine lives on that thread; only the stop flag is shared with it.
 #pragma once
 
-#include <atomic>
 #include <condition_variable>
-#include <cstdint>
 #include <deque>
-#include <functional>
-#include <memory>
 #include <mutex>
-#include <optional>
-#include <string>
 #include <thread>
 
-#include "facade/engine.hpp"
 #include "protocol/options.hpp"
 
 namespace tria {
@@ -26,7 +19,7 @@ struct SearchJob {
   bool only_prepare = false;  // get the engine ready for such a search
   EngineRequest request;
   bool infinite = false;  // `bestmove` must wait for `stop`
-  std::uint64_t ticket = 0;
+  bool must_end = false;  // was told to stop, maybe before it began
 };
 
 class Searcher {
@@ -64,8 +57,11 @@ class Searcher {
   void finish();
 
  private:
-  void push(SearchJob job);  // with the lock held
-  [[nodiscard]] bool must_end(const SearchJob& job) const;
+  // These three with the lock held.
+  void push(SearchJob job);
+  enum class Which { kAll, kInfinite };
+  void end_searches(Which which);
+  [[nodiscard]] bool is_idle() const { return line_.empty() && !busy_; }
   void work();
   void perform(SearchJob& job);
   [[nodiscard]] std::optional<std::string> search(const SearchJob& job);
@@ -86,12 +82,8 @@ class Searcher {
   std::condition_variable changed_;
   std::deque<SearchJob> line_;
   SteadyClock::time_point last_end_{};  // of a search
-  const SearchJob* running_ = nullptr;
-  std::uint64_t last_ticket_ = 0;  // the newest job
-  std::uint64_t last_search_ = 0;  // the newest that is a search
-  std::uint64_t stopped_ = 0;      // up to this ticket everything must end
-  std::uint64_t done_ = 0;         // up to this ticket everything has
-  bool finishing_ = false;
+  SearchJob* running_ = nullptr;        // until its move is about to be told
+  bool busy_ = false;                   // until its move has been told
   bool closing_ = false;
   std::thread thread_;
 };

@@ -1,15 +1,9 @@
 #include "protocol/ugi.hpp"
 
-#include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <cstdlib>
-#include <utility>
-#include <vector>
 
 #include "core/bits.hpp"
-#include "core/outcome.hpp"
 #include "facade/game_spec.hpp"
 
 namespace tria {
@@ -66,10 +60,9 @@ std::optional<std::int64_t> parse_value(std::string_view text) {
   return std::clamp<std::int64_t>(number, 0, kMaxNumber);
 }
 
-SearchLimits limits_of(const Values& values, Side side) {
+void set_limits(const Values& values, Side side, SearchLimits& limits) {
   constexpr std::int64_t kLeast = 1;
   constexpr std::int64_t kMaxDepth = 1'000;
-  SearchLimits limits;
   if (const auto& depth = values[kDepth]) {
     limits.depth = static_cast<int>(std::clamp(*depth, kLeast, kMaxDepth));
   }
@@ -86,25 +79,17 @@ SearchLimits limits_of(const Values& values, Side side) {
   if (time || increment) {
     limits.clock = ClockLimit{Milliseconds(time.value_or(0)), Milliseconds(increment.value_or(0))};
   }
-  return limits;
 }
 
-struct GoCommand {
-  SearchLimits limits;
-  // No limit was given: the search goes on until `stop`.
-  bool infinite = false;
-  // Words that make no sense and were left out.
-  std::vector<std::string> ignored;
-};
-
-// Every text is accepted. `side` is the player to move, whose clock counts.
-GoCommand parse_go(std::span<const Slice> words, Side side) {
-  GoCommand command;
+// Reads the words of `go`: every text is accepted. The first word that makes no sense and was left out
+// is returned. Without a limit the search is infinite. The session's side to move is whose clock counts.
+std::optional<std::string_view> read_go(std::span<const Slice> words, SearchJob& job) {
+  std::optional<std::string_view> ignored;
   Values values;
   for (std::size_t i = 0; i < words.size(); ++i) {
     const std::string_view word = words[i].text;
     if (word == "infinite") {
-      command.infinite = true;
+      job.infinite = true;
       continue;
     }
     std::optional<std::int64_t>* const place = place_of(word, values);
@@ -113,13 +98,13 @@ GoCommand parse_go(std::span<const Slice> words, Side side) {
     if (value) {
       *place = value;
       ++i;
-    } else {
-      command.ignored.emplace_back(word);
+    } else if (!ignored) {
+      ignored = word;
     }
   }
-  command.limits = limits_of(values, side);
-  if (!command.limits.limited()) command.infinite = true;
-  return command;
+  set_limits(values, job.session->side(), job.request.limits);
+  if (!job.request.limits.limited()) job.infinite = true;
+  return ignored;
 }
 
 // Hundredths of a point; or moves to a forced win, as chess programs count them.
@@ -129,38 +114,6 @@ std::string score_of(const AnalysisLine& line) {
     return join("mate ", *line.win_in > 0 ? moves : -moves);
   }
   return join("cp ", std::lround(line.score * 100));
-}
-
-// One `info` line per variation, the best first.
-std::vector<std::string> info_lines(const Analysis& analysis) {
-  std::vector<std::string> lines;
-  for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
-    const AnalysisLine& line = analysis.lines[i];
-    std::string text = join("info depth ", line.depth, " multipv ", i + 1, " score ",
-                            score_of(line), " nodes ", analysis.nodes, " nps ",
-                            analysis.nodes_per_second(), " hashfull ", analysis.hash_permille,
-                            " tbhits ", analysis.tablebase_hits, " time ", analysis.time_ms, " pv");
-    for (const std::string& move : line.pv) text += join(' ', move);
-    lines.push_back(std::move(text));
-  }
-  return lines;
-}
-
-// Proven results, as `info string` lines: UCI has no word for a proven margin.
-std::vector<std::string> proof_lines(const Analysis& analysis) {
-  std::vector<std::string> lines;
-  for (const AnalysisLine& line : analysis.lines) {
-    if (!line.proven) continue;
-    std::string text = join("info string proven ", line.move);
-    if (line.exact) {
-      text += join(" margin ", write_halves(static_cast<int>(std::lround(line.exact->margin * 2))));
-      if (const auto& tie_break = line.exact->tie_break) {
-        text += join(' ', tie_break->name, ' ', tie_break->lead);
-      }
-    }
-    lines.push_back(std::move(text));
-  }
-  return lines;
 }
 
 std::unique_ptr<Session> start_of(const UgiSettings& settings) {
@@ -175,43 +128,57 @@ Ugi::Ugi(const GameEntry& game, Output output, const UgiConfig& config)
       config_(config),
       options_(game, config.bounds),
       session_(start_of(options_.settings())),
-      searcher_(config.make_engine,
-                {.on_progress =
-                     [this](const Analysis& analysis) {
-                       for (const std::string& line : info_lines(analysis)) say(line);
-                       reported_nodes_ = analysis.nodes;
-                     },
-                 .on_result =
-                     [this](const Analysis& analysis) {
-                       // The work since the last depth was finished counts too.
-                       if (std::exchange(reported_nodes_, 0) != analysis.nodes) {
-                         for (const std::string& line : info_lines(analysis)) say(line);
-                       }
-                       for (const std::string& line : proof_lines(analysis)) say(line);
-                     },
-                 .on_move =
-                     [this](const std::optional<std::string>& move) {
-                       say(join("bestmove ", move.value_or("(none)")));
-                     },
-                 .on_delay = [this](std::string_view what) { remark(what); },
-                 .on_long_wait =
-                     [this] {
-                       remark(join("getting ready, with ", options_.settings().hash,
-                                   " MB for the hash table"));
-                     }},
-                config.mode) {}
+      searcher_(
+          config.make_engine,
+          {.on_progress = [this](const Analysis& so_far) { tell_lines(so_far); },
+           .on_result = [this](const Analysis& analysis) { tell_result(analysis); },
+           .on_move = [this](const auto& move) { say(join("bestmove ", move.value_or("(none)"))); },
+           .on_delay = [this](std::string_view what) { remark(what); },
+           .on_long_wait =
+               [this] {
+                 remark(join("getting ready, with ", options_.settings().hash,
+                             " MB for the hash table"));
+               }},
+          config.mode) {}
 
-bool Ugi::say(std::string_view line) {
-  bool heard = false;
-  {
-    const std::scoped_lock lock(output_mutex_);
-    heard = output_(line);
-  }
+void Ugi::say(std::string_view line) {
+  std::unique_lock lock(output_mutex_);
+  const bool heard = output_(line);
+  lock.unlock();
   if (!heard) searcher_.stop();
-  return heard;
 }
 
 void Ugi::remark(std::string_view what) { say(join("info string ", what)); }
+
+void Ugi::tell_lines(const Analysis& analysis) {
+  for (std::size_t i = 0; i < analysis.lines.size(); ++i) {
+    const AnalysisLine& line = analysis.lines[i];
+    std::string text = join("info depth ", line.depth, " multipv ", i + 1, " score ",
+                            score_of(line), " nodes ", analysis.nodes, " nps ",
+                            analysis.nodes_per_second(), " hashfull ", analysis.hash_permille,
+                            " tbhits ", analysis.tablebase_hits, " time ", analysis.time_ms, " pv");
+    for (const std::string& move : line.pv) text += join(' ', move);
+    say(text);
+  }
+  reported_nodes_ = analysis.nodes;
+}
+
+void Ugi::tell_result(const Analysis& analysis) {
+  // The work since the last depth was finished counts too.
+  if (reported_nodes_ != analysis.nodes) tell_lines(analysis);
+  reported_nodes_ = 0;
+  for (const AnalysisLine& line : analysis.lines) {
+    if (!line.proven) continue;
+    std::string text = join("proven ", line.move);
+    if (line.exact) {
+      text += join(" margin ", write_halves(static_cast<int>(std::lround(line.exact->margin * 2))));
+      if (const auto& tie_break = line.exact->tie_break) {
+        text += join(' ', tie_break->name, ' ', tie_break->lead);
+      }
+    }
+    remark(text);
+  }
+}
 
 bool Ugi::feed(std::string_view line) {
   if (line.size() > kMaxUgiLine) {
@@ -313,14 +280,9 @@ SearchJob Ugi::job() const {
 
 void Ugi::go(Words words) {
   const SteadyClock::time_point start = SteadyClock::now();
-  const GoCommand command = parse_go(words, session_->side());
-  if (!command.ignored.empty()) remark(join("go: ignored ", quote(command.ignored.front())));
   SearchJob search = job();
-  const Milliseconds overhead = search.request.limits.overhead;
-  search.request.limits = command.limits;
-  search.request.limits.overhead = overhead;
+  if (const auto ignored = read_go(words, search)) remark(join("go: ignored ", quote(*ignored)));
   search.request.limits.start = start;
-  search.infinite = command.infinite;
   if (config_.max_nodes) {
     std::optional<std::uint64_t>& nodes = search.request.limits.nodes;
     nodes = std::min(nodes.value_or(*config_.max_nodes), *config_.max_nodes);

@@ -2,20 +2,7 @@
 // no processes. No input ends it but `quit`.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <mutex>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-
 #include "core/text.hpp"
-#include "facade/registry.hpp"
-#include "facade/session.hpp"
-#include "protocol/options.hpp"
 #include "protocol/searcher.hpp"
 
 namespace tria {
@@ -56,8 +43,11 @@ class Ugi {
  private:
   using Words = std::span<const Slice>;
 
-  bool say(std::string_view line);
-  void remark(std::string_view what);  // for people
+  void say(std::string_view line);
+  void remark(std::string_view what);         // for people
+  void tell_lines(const Analysis& analysis);  // one `info` line per variation, the best first
+  // What the last lines did not tell yet, and proven results as remarks: UCI has no word for those.
+  void tell_result(const Analysis& analysis);
   void identify(std::string_view last);
   void new_game();
   void set_option(Words words);
