@@ -1,12 +1,6 @@
 // tria match: engines against each other, with what their results prove.
-#include <algorithm>
-#include <array>
-#include <atomic>
-#include <cerrno>
-#include <chrono>
 #include <csignal>
 #include <cstdio>
-#include <cstring>
 #include <ctime>
 #include <fstream>
 
@@ -18,11 +12,9 @@
 #include "cli/errors.hpp"
 #include "cli/layout.hpp"
 #include "cli/requests.hpp"
-#include "cli/screen.hpp"
 #include "core/decimal.hpp"
 #include "core/text.hpp"
 #include "duel/process.hpp"
-#include "duel/runner.hpp"
 #include "record/formats.hpp"
 
 namespace tria::cli {
@@ -158,9 +150,8 @@ duel::Sprt sprt_of(const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     for (const Slice& part : split(Slice{word}, ',')) {
       const std::string_view key = part.text.substr(0, part.text.find('='));
-      const std::optional<double> value = key.size() < part.text.size()
-                                              ? parse_decimal(part.text.substr(key.size() + 1))
-                                              : std::nullopt;
+      const std::string_view text = part.text.substr(std::min(key.size() + 1, part.text.size()));
+      const std::optional<double> value = parse_decimal(text);
       double* const place = key == "elo0"    ? &test.elo0
                             : key == "elo1"  ? &test.elo1
                             : key == "alpha" ? &test.alpha
@@ -264,14 +255,8 @@ void check_programs(const std::vector<duel::PlayerSpec>& players) {
   }
 }
 
-double balance_of(const std::string& text) {
-  const auto value = parse_decimal(text);
-  if (value && *value >= 0.0) return *value;
-  throw UsageError(fmt::format("--balance is a number from 0, not {}", quote(text)));
-}
-
 // Follows a duel while it is played: shows how it stands and saves the games as they are counted.
-class DuelWatch final : public duel::Observer {
+class DuelWatch {
  public:
   // Throws InputError when the file cannot be written.
   DuelWatch(const duel::DuelPlan& plan, const std::optional<std::string>& save_to)
@@ -283,13 +268,13 @@ class DuelWatch final : public duel::Observer {
     if (file_) return;
     throw InputError(fmt::format("cannot write {}: {}", quote_path(*path_), std::strerror(errno)));
   }
-  void on_game(const duel::PlayedGame& played, const duel::Standing& /*standing*/) override {
+  void on_game(const duel::PlayedGame& played) {
     pairing_ = played.pairing;
     if (path_ && problem_.empty()) save(played);
   }
 
   // One line that is drawn over itself at a terminal; elsewhere a line now and then.
-  void on_tick(const duel::Standing& standing) override {
+  void on_tick(const duel::Standing& standing) {
     constexpr std::chrono::seconds kPause{30};  // where there is no terminal
     const auto now = std::chrono::steady_clock::now();
     if (status_.has_terminal() ? !status_.is_due() : now - last_ < kPause) return;
@@ -316,7 +301,7 @@ class DuelWatch final : public duel::Observer {
  private:
   void save(const duel::PlayedGame& played) {
     namespace tag = record::tag_name;
-    record::Record saved = played.record;
+    record::Record saved = played.game.record;
     saved.set_tag(tag::kEvent, "tria match");
     saved.set_tag(tag::kDate, date_);
     saved.set_tag(tag::kRound, fmt::format("{}", played.number + 1));
@@ -367,7 +352,13 @@ int run_match(ArgumentList arguments) {
     plan.sprt = sprt_of(*request.sprt);
   }
   plan.games_per_pairing = request.games.value_or(request.sprt ? kMaxSprtGames : kUsualGames);
-  if (request.balance) plan.openings.balance = balance_of(*request.balance);
+  if (request.balance) {
+    plan.openings.balance = parse_decimal(*request.balance).value_or(-1.0);
+    if (plan.openings.balance < 0.0) {
+      throw UsageError(
+          fmt::format("--balance is a number from 0, not {}", quote(*request.balance)));
+    }
+  }
   plan.openings.seed = plan.seed;
   if (start->outcome()) throw InputError("the game is over where the match should begin");
   check_programs(plan.players);
@@ -376,7 +367,10 @@ int run_match(ArgumentList arguments) {
   DuelWatch watch(plan, request.save);
   // The first Ctrl-C ends the match with its result.
   const std::atomic<bool>& interrupted = catch_interrupts({SIGINT, SIGTERM});
-  const duel::Standing standing = duel::run_duel(plan, interrupted, watch);
+  const duel::Standing standing =
+      duel::run_duel(plan, interrupted,
+                     {.on_game = [&](const duel::PlayedGame& played) { watch.on_game(played); },
+                      .on_tick = [&](const duel::Standing& now) { watch.on_tick(now); }});
   watch.wipe();
   if (request.json) {
     Screen::print_raw(json_report(kind, plan, standing));

@@ -1,9 +1,5 @@
 #include "duel/game.hpp"
 
-#include <algorithm>
-#include <chrono>
-#include <utility>
-
 #include "core/bits.hpp"
 #include "core/text.hpp"
 
@@ -42,26 +38,68 @@ class Referee {
   Referee(GameResult& game, const GamePlan& plan)
       : game_(game),
         plan_(plan),
-        clocks_{plan.seats[0].spec->request.limits.clock,
-                plan.seats[1].spec->request.limits.clock} {}
+        clocks_{plan.players[0]->spec().request.limits.clock,
+                plan.players[1]->spec().request.limits.clock} {}
 
-  // False when a player could not begin.
-  bool begin() {
-    for (const Side side : {Side::kFirst, Side::kSecond}) {
-      const std::uint64_t seed = mix(plan_.seed + index_of(side) + 1);
-      if (auto failure = seat(side).player->begin(*game_.session, seed)) {
-        lose(side, std::move(*failure));
-        return false;
+  // Until the game is over or somebody says stop.
+  void play(const std::atomic<bool>& stop) {
+    bool playing = begin(Side::kFirst) && begin(Side::kSecond);
+    while (playing) {
+      if (const auto outcome = game_.session->outcome()) {
+        game_.ending = Ending::kRules;
+        game_.result = outcome->result;
+        return;
       }
+      if (game_.session->ply() >= std::min(plan_.max_plies, kMaxPlies)) {
+        game_.ending = Ending::kPlyLimit;
+        return;
+      }
+      if (stop.load(std::memory_order_relaxed)) break;
+      playing = play_ply();
     }
-    return true;
+    // What a player does while it is being stopped is not its fault.
+    if (stop.load(std::memory_order_relaxed)) game_.ending = Ending::kInterrupted;
   }
 
-  // One ply. False when the mover forfeited.
+  [[nodiscard]] record::Record record() const {
+    namespace tag = record::tag_name;
+    record::Record result = record::record_of(*game_.session);
+    result.set_tag(tag::kFirst, plan_.players[0]->spec().name);
+    result.set_tag(tag::kSecond, plan_.players[1]->spec().name);
+    if (game_.ending != Ending::kInterrupted) {
+      result.set_tag(tag::kResult, record::write_result(game_.result));
+    }
+    if (game_.loser) {
+      result.set_tag(tag::kTermination, join("forfeit by ", name_of(*game_.loser), ": ",
+                                             name_of(game_.failure.fault)));
+    } else if (game_.ending == Ending::kPlyLimit) {
+      result.set_tag(tag::kTermination, "ply limit");
+    }
+    const std::size_t opening = result.line.plies.size() - notes_.size();
+    result.set_tag("OpeningPlies", std::to_string(opening));
+    for (std::size_t i = 0; i < notes_.size(); ++i) {
+      record::Ply& ply = result.line.plies[opening + i];
+      ply.clock_ms = notes_[i].clock_ms;
+      ply.eval = notes_[i].eval;
+    }
+    return result;
+  }
+
+ private:
+  [[nodiscard]] Player& player(Side side) const { return *plan_.players[index_of(side)]; }
+
+  // False when the player could not begin.
+  bool begin(Side side) {
+    const std::uint64_t seed = mix(plan_.seed + index_of(side) + 1);
+    auto failure = player(side).begin(*game_.session, seed);
+    return !failure || lose(side, std::move(*failure));
+  }
+
+  // False when the mover forfeited.
   bool play_ply() {
     const Side side = game_.session->side();
     const SteadyClock::time_point start = SteadyClock::now();
-    auto answer = seat(side).player->choose(*game_.session, clocks_);
+    auto answer = player(side).choose(*game_.session, clocks_);
     const auto spent = std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - start);
     game_.use[index_of(side)].time += spent;
     if (!answer) return lose(side, std::move(answer.error()));
@@ -70,19 +108,15 @@ class Referee {
     if (!move) return lose(side, std::move(move.error()));
     static_cast<void>(game_.session->play(*move));
     ++game_.use[index_of(side)].moves;
-    std::optional<record::Eval>& eval = answer->eval;
-    if (eval && side == Side::kSecond) eval->value = -eval->value;
-    PlyNote& note = game_.notes.emplace_back();
-    note.eval = eval;
-    if (const auto& clock = clocks_[index_of(side)]) note.clock = clock->remaining;
+    record::Ply& note = notes_.emplace_back();
+    note.eval = answer->eval;
+    if (note.eval && side == Side::kSecond) note.eval->value = -note.eval->value;
+    if (const auto& clock = clocks_[index_of(side)]) note.clock_ms = clock->remaining.count();
     return true;
   }
 
- private:
-  [[nodiscard]] const Seat& seat(Side side) const { return plan_.seats[index_of(side)]; }
-
   bool lose(Side side, Failure failure) {
-    seat(side).player->reset();
+    player(side).reset();
     game_.ending = Ending::kForfeit;
     game_.loser = side;
     game_.result = win_for(other(side));
@@ -96,8 +130,8 @@ class Referee {
       if (spent > clock->remaining) return Failure{Fault::kTime, "the flag fell"};
       clock->remaining += clock->increment - spent;
     }
-    const auto& move_time = seat(side).spec->request.limits.move_time;
-    if (move_time && spent > *move_time + plan_.patience.margin) {
+    const auto& move_time = player(side).spec().request.limits.move_time;
+    if (move_time && spent > *move_time + plan_.margin) {
       return Failure{Fault::kTime, join("it took ", spent.count(), " ms for a move")};
     }
     return std::nullopt;
@@ -106,6 +140,7 @@ class Referee {
   GameResult& game_;
   const GamePlan& plan_;
   Clocks clocks_;
+  std::vector<record::Ply> notes_;  // clock and evaluation of each ply after the opening
 };
 
 }  // namespace
@@ -115,48 +150,9 @@ GameResult play_game(std::unique_ptr<Session> session, const GamePlan& plan,
   GameResult game;
   game.session = std::move(session);
   Referee referee(game, plan);
-  bool playing = referee.begin();
-  while (playing) {
-    if (const auto outcome = game.session->outcome()) {
-      game.ending = Ending::kRules;
-      game.result = outcome->result;
-      return game;
-    }
-    if (game.session->ply() >= std::min(plan.max_plies, kMaxPlies)) {
-      game.ending = Ending::kPlyLimit;
-      game.result = Result::kDraw;
-      return game;
-    }
-    if (stop.load(std::memory_order_relaxed)) break;
-    playing = referee.play_ply();
-  }
-  // What a player does while it is being stopped is not its fault.
-  if (stop.load(std::memory_order_relaxed)) game.ending = Ending::kInterrupted;
+  referee.play(stop);
+  game.record = referee.record();
   return game;
-}
-
-record::Record record_of_game(const GameResult& game, const GamePlan& plan) {
-  namespace tag = record::tag_name;
-  record::Record result = record::record_of(*game.session);
-  result.set_tag(tag::kFirst, plan.seats[0].spec->name);
-  result.set_tag(tag::kSecond, plan.seats[1].spec->name);
-  if (game.ending != Ending::kInterrupted) {
-    result.set_tag(tag::kResult, record::write_result(game.result));
-  }
-  if (game.loser) {
-    result.set_tag(tag::kTermination,
-                   join("forfeit by ", name_of(*game.loser), ": ", name_of(game.failure.fault)));
-  } else if (game.ending == Ending::kPlyLimit) {
-    result.set_tag(tag::kTermination, "ply limit");
-  }
-  const std::size_t opening = result.line.plies.size() - game.notes.size();
-  result.set_tag("OpeningPlies", std::to_string(opening));
-  for (std::size_t i = 0; i < game.notes.size(); ++i) {
-    record::Ply& ply = result.line.plies[opening + i];
-    if (game.notes[i].clock) ply.clock_ms = game.notes[i].clock->count();
-    ply.eval = game.notes[i].eval;
-  }
-  return result;
 }
 
 }  // namespace tria::duel

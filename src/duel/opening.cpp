@@ -2,11 +2,35 @@
 
 #include <cmath>
 #include <limits>
-#include <optional>
 
 #include "core/bits.hpp"
 
 namespace tria::duel {
+
+namespace {
+
+// Null when the game was over before all these moves were played.
+std::unique_ptr<Session> play_random(const Session& start, std::size_t plies,
+                                     std::uint64_t chance) {
+  std::unique_ptr<Session> session = start.clone();
+  for (std::size_t ply = 0; ply < plies; ++ply) {
+    const std::vector<std::string> legal = session->legal_moves();
+    if (legal.empty() || !session->play(legal[mix(chance + ply) % legal.size()])) return nullptr;
+  }
+  if (session->outcome()) return nullptr;
+  return session;
+}
+
+double advantage_in(const Session& session, EngineHandle& engine) {
+  engine.new_game();
+  EngineRequest request;
+  request.limits.nodes = 3'000;
+  const Analysis analysis = engine.analyse(session, request, {});
+  return analysis.lines.empty() ? std::numeric_limits<double>::infinity()
+                                : std::abs(analysis.lines.front().score);
+}
+
+}  // namespace
 
 Openings::Openings(const GameEntry& game, const Session& start, const OpeningSettings& settings)
     : start_(start), settings_(settings) {
@@ -27,10 +51,10 @@ std::vector<std::string> Openings::make(std::size_t number) {
   std::vector<std::string> best;
   std::optional<double> least;
   for (std::uint64_t attempt = 0; attempt < kTries; ++attempt) {
-    const std::unique_ptr<Session> session =
-        play_random(mix(settings_.seed ^ mix(number * kTries + attempt + 1)));
+    const std::uint64_t chance = mix(settings_.seed ^ mix(number * kTries + attempt + 1));
+    const std::unique_ptr<Session> session = play_random(start_, settings_.plies, chance);
     if (!session) continue;
-    const double advantage = engine_ ? advantage_in(*session) : 0.0;
+    const double advantage = engine_ ? advantage_in(*session, *engine_) : 0.0;
     if (!least || advantage < *least) {
       best = session->moves();
       least = advantage;
@@ -40,26 +64,6 @@ std::vector<std::string> Openings::make(std::size_t number) {
   // The session may have begun with moves of its own.
   if (least) best.erase(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(start_.ply()));
   return best;
-}
-
-std::unique_ptr<Session> Openings::play_random(std::uint64_t chance) const {
-  std::unique_ptr<Session> session = start_.clone();
-  for (std::size_t ply = 0; ply < settings_.plies; ++ply) {
-    const std::vector<std::string> legal = session->legal_moves();
-    if (legal.empty() || !session->play(legal[mix(chance + ply) % legal.size()])) return nullptr;
-  }
-  if (session->outcome()) return nullptr;
-  return session;
-}
-
-double Openings::advantage_in(const Session& session) {
-  constexpr std::uint64_t kNodes = 3'000;
-  engine_->new_game();
-  EngineRequest request;
-  request.limits.nodes = kNodes;
-  const Analysis analysis = engine_->analyse(session, request, {});
-  return analysis.lines.empty() ? std::numeric_limits<double>::infinity()
-                                : std::abs(analysis.lines.front().score);
 }
 
 }  // namespace tria::duel

@@ -3,16 +3,10 @@
 // the same openings.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <map>
-#include <memory>
 #include <mutex>
-#include <string>
-#include <vector>
 
 #include "facade/registry.hpp"
-#include "facade/session.hpp"
 
 namespace tria::duel {
 
@@ -34,9 +28,6 @@ class Openings {
 
  private:
   [[nodiscard]] std::vector<std::string> make(std::size_t number);
-  // Null when the game was over before all opening moves were played.
-  [[nodiscard]] std::unique_ptr<Session> play_random(std::uint64_t chance) const;
-  [[nodiscard]] double advantage_in(const Session& session);
 
   const Session& start_;
   OpeningSettings settings_;

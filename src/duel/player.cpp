@@ -21,7 +21,7 @@ record::Eval eval_of(const AnalysisLine& line) {
 class EnginePlayer final : public Player {
  public:
   EnginePlayer(const PlayerSpec& spec, const GameEntry& game)
-      : request_(spec.request), engine_(make_full_engine(game)) {
+      : Player(spec), request_(spec.request), engine_(make_full_engine(game)) {
     if (spec.overhead) request_.limits.overhead = *spec.overhead;
     engine_->set_hash(hash_of(spec));
   }
@@ -54,6 +54,8 @@ class EnginePlayer final : public Player {
 
 class RandomPlayer final : public Player {
  public:
+  using Player::Player;
+
   [[nodiscard]] std::optional<Failure> begin(const Session& /*start*/,
                                              std::uint64_t seed) override {
     seed_ = seed;
@@ -80,7 +82,7 @@ std::string_view name_of(Fault fault) noexcept {
 std::unique_ptr<Player> make_player(const PlayerSpec& spec, const GameEntry& game,
                                     const Patience& patience) {
   if (spec.kind == PlayerKind::kProgram) return make_program_player(spec, patience);
-  if (spec.kind == PlayerKind::kRandom) return std::make_unique<RandomPlayer>();
+  if (spec.kind == PlayerKind::kRandom) return std::make_unique<RandomPlayer>(spec);
   return std::make_unique<EnginePlayer>(spec, game);
 }
 

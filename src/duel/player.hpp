@@ -2,18 +2,8 @@
 // failure is returned as a value: it loses the game, and the duel goes on.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include <tl/expected.hpp>
-
 #include "duel/player_spec.hpp"
 #include "facade/registry.hpp"
-#include "facade/session.hpp"
 #include "record/record.hpp"
 
 namespace tria::duel {
@@ -47,15 +37,13 @@ struct Answer {
 
 // How long other programs may take.
 struct Patience {
-  // To start, to get ready, and for a move that has no time limit.
-  Milliseconds hang{60'000};
-  // Beyond `movetime`.
-  Milliseconds margin{1'000};
+  Milliseconds hang{60'000};   // to start, to get ready, and for a move that has no time limit
+  Milliseconds margin{1'000};  // beyond `movetime`
 };
 
 class Player {
  public:
-  Player() = default;
+  explicit Player(const PlayerSpec& spec) : spec_(spec) {}
   Player(const Player&) = delete;
   Player& operator=(const Player&) = delete;
   virtual ~Player() = default;
@@ -70,6 +58,11 @@ class Player {
   // Makes a blocked call return soon, with any result. May be called from any thread; a call that
   // blocks just afterwards is not affected, so it may have to be repeated.
   virtual void interrupt() noexcept {}
+
+  [[nodiscard]] const PlayerSpec& spec() const noexcept { return spec_; }
+
+ private:
+  PlayerSpec spec_;
 };
 
 [[nodiscard]] std::unique_ptr<Player> make_player(const PlayerSpec& spec, const GameEntry& game,

@@ -1,9 +1,5 @@
 #include "duel/player_spec.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cmath>
-
 #include "core/decimal.hpp"
 #include "core/text.hpp"
 
@@ -21,7 +17,7 @@ struct Setting {
   bool has_value = false;
 };
 
-bool separates(char c) noexcept { return c == ',' || c == ' ' || c == '\t'; }
+constexpr std::string_view kSeparators = ", \t";
 
 // Takes the first setting from `text`.
 Expected<Setting> take_setting(std::string_view& text) {
@@ -41,10 +37,8 @@ Expected<Setting> take_setting(std::string_view& text) {
     text.remove_prefix(close + 1);
     return setting;
   }
-  const auto stop = setting.key == "cmd" ? text.end()
-                                         : std::find_if(text.begin(), text.end(),
-                                                        [](char c) { return separates(c); });
-  setting.value = std::string(text.begin(), stop);
+  setting.value =
+      text.substr(0, setting.key == "cmd" ? text.npos : text.find_first_of(kSeparators));
   text.remove_prefix(setting.value.size());
   return setting;
 }
@@ -52,7 +46,7 @@ Expected<Setting> take_setting(std::string_view& text) {
 Expected<std::vector<Setting>> split_settings(std::string_view text) {
   std::vector<Setting> settings;
   while (true) {
-    while (!text.empty() && separates(text.front())) text.remove_prefix(1);
+    text.remove_prefix(std::min(text.find_first_not_of(kSeparators), text.size()));
     if (text.empty()) return settings;
     Expected<Setting> setting = take_setting(text);
     if (!setting) return fail(setting.error());
@@ -71,10 +65,8 @@ std::optional<Milliseconds> parse_seconds(std::string_view text) {
 std::optional<ClockLimit> parse_clock(std::string_view text) {
   const std::size_t plus = text.find('+');
   const auto base = parse_seconds(text.substr(0, plus));
-  if (!base || base->count() == 0) return std::nullopt;
-  if (plus == std::string_view::npos) return ClockLimit{*base, {}};
-  const auto increment = parse_seconds(text.substr(plus + 1));
-  if (!increment) return std::nullopt;
+  const auto increment = parse_seconds(plus == text.npos ? "0" : text.substr(plus + 1));
+  if (!base || base->count() == 0 || !increment) return std::nullopt;
   return ClockLimit{*base, *increment};
 }
 

@@ -2,15 +2,6 @@
 // `option.Threads=1 cmd=other-engine --flag`. This only describes it; player.hpp makes it.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include "core/error.hpp"
 #include "facade/engine.hpp"
 
 namespace tria::duel {

@@ -6,8 +6,6 @@
 #include <csignal>
 #include <cstring>
 #include <thread>
-#include <utility>
-#include <vector>
 
 #include <fcntl.h>
 #include <poll.h>
@@ -29,23 +27,17 @@ using Clock = std::chrono::steady_clock;
 constexpr std::size_t kMaxLineLength = 65'536;
 
 struct Pipe {
-  int read = -1;
-  int write = -1;
-
   Pipe() = default;
   Pipe(const Pipe&) = delete;
   Pipe& operator=(const Pipe&) = delete;
   ~Pipe() {
-    if (read >= 0) close(read);
-    if (write >= 0) close(write);
+    for (const int end : ends) {
+      if (end >= 0) close(end);
+    }
   }
-  bool open() {
-    std::array<int, 2> ends{};
-    if (pipe2(ends.data(), O_CLOEXEC) != 0) return false;
-    read = ends[0];
-    write = ends[1];
-    return true;
-  }
+
+  std::array<int, 2> ends{-1, -1};  // to read from, to write to
+  bool is_open = pipe2(ends.data(), O_CLOEXEC) == 0;
 };
 
 // The program gets a process group of its own: a Ctrl-C at our terminal does not reach it, and the
@@ -75,6 +67,21 @@ int spawn(pid_t& pid, char* const* words, int input, int output) {
   return problem;
 }
 
+// Waits for `events` on a pipe.
+Process::Status wait_for(int descriptor, short events, SteadyTime until,
+                         const std::atomic<bool>& interrupt) {
+  constexpr milliseconds kCheckEvery{50};  // for an interruption
+  while (true) {
+    if (interrupt.load(std::memory_order_relaxed)) return Process::Status::kInterrupted;
+    const auto left = std::chrono::ceil<milliseconds>(until - Clock::now());
+    if (left.count() <= 0) return Process::Status::kTimeout;
+    pollfd polled{descriptor, events, 0};
+    const int ready = poll(&polled, 1, static_cast<int>(std::min(left, kCheckEvery).count()));
+    if (ready > 0) return Process::Status::kOk;
+    if (ready < 0 && errno != EINTR) return Process::Status::kEnd;
+  }
+}
+
 }  // namespace
 
 Expected<std::unique_ptr<Process>> Process::start(std::span<const std::string> command) {
@@ -86,21 +93,21 @@ Expected<std::unique_ptr<Process>> Process::start(std::span<const std::string> c
   };
   Pipe to;
   Pipe from;
-  if (!to.open() || !from.open()) return cannot(errno);
+  if (!to.is_open || !from.is_open) return cannot(errno);
   std::vector<std::string> copies(command.begin(), command.end());
   std::vector<char*> words;
   words.reserve(copies.size() + 1);
   for (std::string& word : copies) words.push_back(word.data());
   words.push_back(nullptr);
   pid_t pid = -1;
-  if (const int problem = spawn(pid, words.data(), to.read, from.write); problem != 0) {
+  if (const int problem = spawn(pid, words.data(), to.ends[0], from.ends[1]); problem != 0) {
     return cannot(problem);
   }
-  for (const int descriptor : {to.write, from.read}) {
+  for (const int descriptor : {to.ends[1], from.ends[0]}) {
     fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK);
   }
   return std::unique_ptr<Process>(
-      new Process(pid, std::exchange(to.write, -1), std::exchange(from.read, -1)));
+      new Process(pid, std::exchange(to.ends[1], -1), std::exchange(from.ends[0], -1)));
 }
 
 Process::~Process() {
@@ -113,20 +120,6 @@ Process::~Process() {
     }
   }
   close(output_);
-}
-
-Process::Status Process::wait_for(int descriptor, short events, SteadyTime until,
-                                  const std::atomic<bool>& interrupt) {
-  constexpr milliseconds kCheckEvery{50};  // for an interruption
-  while (true) {
-    if (interrupt.load(std::memory_order_relaxed)) return Status::kInterrupted;
-    const auto left = std::chrono::ceil<milliseconds>(until - Clock::now());
-    if (left.count() <= 0) return Status::kTimeout;
-    pollfd polled{descriptor, events, 0};
-    const int ready = poll(&polled, 1, static_cast<int>(std::min(left, kCheckEvery).count()));
-    if (ready > 0) return Status::kOk;
-    if (ready < 0 && errno != EINTR) return Status::kEnd;
-  }
 }
 
 // NOLINTNEXTLINE(readability-make-member-function-const): it changes what the other process does

@@ -7,8 +7,6 @@
 #include <cstdint>
 #include <memory>
 #include <span>
-#include <string>
-#include <string_view>
 
 #include <sys/types.h>
 
@@ -54,9 +52,6 @@ class Process {
  private:
   Process(pid_t pid, int input, int output) : pid_(pid), input_(input), output_(output) {}
 
-  // Waits a short while for `events` on a pipe.
-  [[nodiscard]] static Status wait_for(int descriptor, short events, SteadyTime until,
-                                       const std::atomic<bool>& interrupt);
   [[nodiscard]] bool take_line(std::string& line);
   // Whether the program is gone, after at most that time.
   bool reap(std::chrono::milliseconds patience);

@@ -1,5 +1,3 @@
-#include <algorithm>
-#include <atomic>
 
 #include "core/text.hpp"
 #include "duel/player.hpp"
@@ -10,13 +8,12 @@ namespace tria::duel {
 namespace {
 
 std::optional<std::int32_t> parse_signed(std::string_view text) {
-  constexpr std::uint32_t kMaxMagnitude = 100'000'000;
-  const bool negative = text.starts_with('-');
-  if (negative) text.remove_prefix(1);
-  const auto number = parse_number<std::uint32_t>(text);
-  if (!number || *number > kMaxMagnitude) return std::nullopt;
-  const auto value = static_cast<std::int32_t>(*number);
-  return negative ? -value : value;
+  constexpr std::int32_t kMaxMagnitude = 100'000'000;
+  std::int32_t value = 0;
+  const auto [end, problem] = std::from_chars(text.data(), text.data() + text.size(), value);
+  if (problem != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  if (value < -kMaxMagnitude || value > kMaxMagnitude) return std::nullopt;
+  return value;
 }
 
 // "option name Clear Hash type button": the name may have spaces.
@@ -42,7 +39,7 @@ std::string position_command(const Session& session, MoveList move_list) {
 class ProgramPlayer final : public Player {
  public:
   ProgramPlayer(const PlayerSpec& spec, const Patience& patience)
-      : spec_(spec), patience_(patience) {}
+      : Player(spec), patience_(patience) {}
   ProgramPlayer(const ProgramPlayer&) = delete;
   ProgramPlayer& operator=(const ProgramPlayer&) = delete;
   ~ProgramPlayer() override {
@@ -62,14 +59,14 @@ class ProgramPlayer final : public Player {
   [[nodiscard]] tl::expected<Answer, Failure> choose(const Session& session,
                                                      const Clocks& clocks) override {
     const std::optional<ClockLimit>& clock = clocks[index_of(session.side())];
-    const std::optional<Milliseconds>& move_time = spec_.request.limits.move_time;
+    const std::optional<Milliseconds>& move_time = spec().request.limits.move_time;
     const SteadyTime deadline = clock       ? SteadyClock::now() + clock->remaining
                                 : move_time ? SteadyClock::now() + *move_time + patience_.margin
                                             : hang_time();
     eval_.reset();
     failure_.reset();
     send(position_command(session, move_list_));
-    send(go_command(spec_.request.limits, session.side(), clocks));
+    send(go_command(spec().request.limits, session.side(), clocks));
     const std::string move = best_move(deadline);
     if (failure_) {
       if (failure_->fault == Fault::kHang && (clock || move_time)) failure_->fault = Fault::kTime;
@@ -129,7 +126,7 @@ class ProgramPlayer final : public Player {
   }
 
   void start() {
-    auto started = Process::start(spec_.command);
+    auto started = Process::start(spec().command);
     if (started) {
       process_ = std::move(*started);
     } else {
@@ -147,7 +144,7 @@ class ProgramPlayer final : public Player {
 
   // UGI first. A program that knows only UCI says nothing, complains, or even leaves; then UCI.
   void shake_hands() {
-    protocol_ = spec_.protocol;
+    protocol_ = spec().protocol;
     if (failure_) return;
     if (protocol_ != Protocol::kDetect) {
       send(speaks_uci() ? "uci" : "ugi");
@@ -176,14 +173,14 @@ class ProgramPlayer final : public Player {
     };
     if (has("Game")) options.emplace_back("Game", session.game().name);
     if (has("Variant")) options.emplace_back("Variant", session.variant());
-    if (spec_.overhead) {
+    if (spec().overhead) {
       constexpr std::string_view kOverhead = "Move Overhead";
       if (!failure_ && !has(kOverhead)) {
         failure_ = {Fault::kStart, "it has no option Move Overhead"};
       }
-      options.emplace_back(kOverhead, std::to_string(spec_.overhead->count()));
+      options.emplace_back(kOverhead, std::to_string(spec().overhead->count()));
     }
-    options.insert(options.end(), spec_.options.begin(), spec_.options.end());
+    options.insert(options.end(), spec().options.begin(), spec().options.end());
     for (const auto& [name, value] : options) {
       send(join("setoption name ", name, " value ", value));
     }
@@ -193,8 +190,8 @@ class ProgramPlayer final : public Player {
   // moves that are run together ("DfD"), and then ignores the whole position. So each form is tried once
   // on positions in which an engine that has not read the moves cannot give a legal answer.
   void find_move_list(const Session& session) {
-    move_list_ = spec_.move_list == MoveList::kJoined ? MoveList::kJoined : MoveList::kSpaced;
-    if (spec_.move_list != MoveList::kDetect || !speaks_uci()) return;
+    move_list_ = spec().move_list == MoveList::kJoined ? MoveList::kJoined : MoveList::kSpaced;
+    if (spec().move_list != MoveList::kDetect || !speaks_uci()) return;
     const auto begun = session.restart("");
     const std::vector<std::string> moves = (*begun)->legal_moves();
     if (std::any_of(moves.begin(), moves.end(), [](const auto& move) { return move.size() > 1; })) {
@@ -215,7 +212,7 @@ class ProgramPlayer final : public Player {
   bool reads(const Session& start, MoveList move_list) {
     constexpr Milliseconds kGlance{50};
     const std::unique_ptr<Session> session = start.clone();
-    SearchLimits glance = spec_.request.limits;
+    SearchLimits glance = spec().request.limits;
     if (!glance.depth && !glance.nodes) {
       glance.move_time = std::min(glance.move_time.value_or(kGlance), kGlance);
     }
@@ -256,7 +253,6 @@ class ProgramPlayer final : public Player {
     return go;
   }
 
-  PlayerSpec spec_;
   Patience patience_;
   std::unique_ptr<Process> process_;
   std::optional<Failure> failure_;

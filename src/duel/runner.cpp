@@ -1,13 +1,7 @@
 #include "duel/runner.hpp"
 
-#include <algorithm>
-#include <chrono>
 #include <condition_variable>
-#include <map>
-#include <memory>
-#include <mutex>
 #include <thread>
-#include <utility>
 
 #include "core/bits.hpp"
 
@@ -47,7 +41,7 @@ class Table {
 
 class Duel {
  public:
-  Duel(const DuelPlan& plan, const std::atomic<bool>& stop, Observer& observer)
+  Duel(const DuelPlan& plan, const std::atomic<bool>& stop, const Observer& observer)
       : plan_(plan),
         stop_(stop),
         observer_(observer),
@@ -58,8 +52,7 @@ class Duel {
   }
 
   Standing run() {
-    const std::size_t count =
-        std::min(std::max<std::size_t>(plan_.concurrency, 1), standing_.games_planned);
+    const std::size_t count = std::min(plan_.concurrency, standing_.games_planned);
     for (std::size_t i = 0; i < count; ++i) tables_.push_back(std::make_unique<Table>(plan_));
     std::vector<std::thread> threads;
     running_ = count;
@@ -88,27 +81,16 @@ class Duel {
   }
 
   PlayedGame play(Table& table, std::size_t number) {
-    PlayedGame played;
-    played.number = number;
-    played.pairing = number / plan_.games_per_pairing;
     const std::size_t in_pairing = number % plan_.games_per_pairing;
-    played.opening = in_pairing / 2;
-    played.exchanged = in_pairing % 2 == 1;
+    PlayedGame played{number, number / plan_.games_per_pairing, in_pairing % 2 == 1};
     std::unique_ptr<Session> session = plan_.start->clone();
-    for (const std::string& move : openings_.moves(played.opening)) {
+    for (const std::string& move : openings_.moves(in_pairing / 2)) {
       static_cast<void>(session->play(move));
     }
-    const std::array<Player*, 2> players = table.seat(played.pairing);
-    const Pairing& pairing = plan_.pairings[played.pairing];
-    GamePlan plan;
-    plan.seats[0] = {players[0], &plan_.players[pairing.first]};
-    plan.seats[1] = {players[1], &plan_.players[pairing.second]};
-    if (played.exchanged) std::swap(plan.seats[0], plan.seats[1]);
-    plan.seed = mix(plan_.seed ^ mix(number + 1));
-    plan.max_plies = plan_.max_plies;
-    plan.patience = plan_.patience;
+    GamePlan plan{table.seat(played.pairing), mix(plan_.seed ^ mix(number + 1)), plan_.max_plies,
+                  plan_.patience.margin};
+    if (played.exchanged) std::swap(plan.players[0], plan.players[1]);
     played.game = play_game(std::move(session), plan, halt_);
-    played.record = record_of_game(played.game, plan);
     return played;
   }
 
@@ -195,7 +177,7 @@ class Duel {
       constexpr std::size_t kMaxForfeitsInARow = 20;
       standing_.hopeless = !standing_.accepted && forfeits_in_a_row_ >= kMaxForfeitsInARow;
     }
-    observer_.on_game(played, standing_);
+    observer_.on_game(played);
   }
 
   [[nodiscard]] Milliseconds elapsed() const {
@@ -209,7 +191,7 @@ class Duel {
 
   const DuelPlan& plan_;
   const std::atomic<bool>& stop_;
-  Observer& observer_;
+  const Observer& observer_;
   Openings openings_;
   std::vector<std::unique_ptr<Table>> tables_;
   std::atomic<std::size_t> next_{0};
@@ -230,7 +212,7 @@ class Duel {
 
 }  // namespace
 
-Standing run_duel(const DuelPlan& plan, const std::atomic<bool>& stop, Observer& observer) {
+Standing run_duel(const DuelPlan& plan, const std::atomic<bool>& stop, const Observer& observer) {
   return Duel(plan, stop, observer).run();
 }
 

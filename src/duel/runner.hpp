@@ -3,17 +3,9 @@
 // nothing but the seed, the outcome is the same for any number of threads, early stops included.
 #pragma once
 
-#include <array>
-#include <atomic>
-#include <cstdint>
-#include <optional>
-#include <vector>
-
 #include "duel/game.hpp"
 #include "duel/opening.hpp"
-#include "duel/player_spec.hpp"
 #include "duel/statistics.hpp"
-#include "facade/registry.hpp"
 
 namespace tria::duel {
 
@@ -50,9 +42,7 @@ struct PlayerUse {
   std::array<std::uint64_t, kFaults> forfeits{};
 
   [[nodiscard]] std::uint64_t all_forfeits() const noexcept {
-    std::uint64_t sum = 0;
-    for (const std::uint64_t count : forfeits) sum += count;
-    return sum;
+    return std::accumulate(forfeits.begin(), forfeits.end(), std::uint64_t{0});
   }
 };
 
@@ -77,27 +67,18 @@ struct Standing {
 struct PlayedGame {
   std::size_t number = 0;  // from 0
   std::size_t pairing = 0;
-  std::size_t opening = 0;
   bool exchanged = false;  // the pairing's second player has the first side
-  GameResult game;
-  record::Record record;
+  GameResult game{};
 };
 
-class Observer {
- public:
-  Observer() = default;
-  Observer(const Observer&) = delete;
-  Observer& operator=(const Observer&) = delete;
-  virtual ~Observer() = default;
-
-  // In the order of their numbers, on the thread that called run_duel.
-  virtual void on_game(const PlayedGame& played, const Standing& standing) = 0;
-  // A few times a second.
-  virtual void on_tick(const Standing& standing) = 0;
+// Told on the thread that called run_duel.
+struct Observer {
+  std::function<void(const PlayedGame&)> on_game;  // in the order of their numbers
+  std::function<void(const Standing&)> on_tick;    // a few times a second
 };
 
 // Blocks until all is played, the SPRT has decided or `stop` becomes true.
 [[nodiscard]] Standing run_duel(const DuelPlan& plan, const std::atomic<bool>& stop,
-                                Observer& observer);
+                                const Observer& observer);
 
 }  // namespace tria::duel

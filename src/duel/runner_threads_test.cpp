@@ -14,17 +14,20 @@ namespace {
 
 using namespace std::chrono_literals;
 
-class Keeper final : public Observer {
- public:
-  void on_game(const PlayedGame& played, const Standing& /*standing*/) override {
-    const auto text = record::kTriaFormat.write(played.record);
+struct Keeper {
+  void keep(const PlayedGame& played) {
+    const auto text = record::kTriaFormat.write(played.game.record);
     EXPECT_TRUE(text) << text.error().message;
     games.push_back(text ? *text : "");
     numbers.push_back(played.number);
     if (played.game.loser) failures.push_back(played.game.failure);
     if (stop_after == games.size()) stop = true;
   }
-  void on_tick(const Standing& /*standing*/) override {}
+  Standing run(const DuelPlan& plan) {
+    return run_duel(plan, stop,
+                    {.on_game = [this](const PlayedGame& played) { keep(played); },
+                     .on_tick = [](const Standing&) {}});
+  }
 
   std::vector<std::string> games;
   std::vector<std::size_t> numbers;
@@ -69,11 +72,11 @@ TEST_F(Matches, AnyNumberOfThreadsPlaysTheSameGames) {
     DuelPlan alone = plan(game, {"level=2", "level=10,nodes=300,hash=1", "random"}, 3);
     alone.max_plies = 40;
     Keeper one;
-    const Standing first = run_duel(alone, one.stop, one);
+    const Standing first = one.run(alone);
     EXPECT_EQ(first.games_done, 9U);
     alone.concurrency = 3;
     Keeper three;
-    const Standing second = run_duel(alone, three.stop, three);
+    const Standing second = three.run(alone);
     EXPECT_EQ(one.games, three.games) << game;
     for (std::size_t i = 0; i < 3; ++i) {
       EXPECT_EQ(first.pairings[i].games, second.pairings[i].games);
@@ -86,23 +89,18 @@ TEST_F(Matches, AnyNumberOfThreadsPlaysTheSameGames) {
 
 TEST_F(Matches, BothGamesOfAPairBeginAlike) {
   DuelPlan both = plan("awale", {"random", "level=1"}, 2);
-  class Look final : public Observer {
-   public:
-    void on_game(const PlayedGame& played, const Standing& /*standing*/) override {
-      std::vector<std::string> moves = played.game.session->moves();
-      moves.resize(4);
-      openings.push_back(moves);
-      first_players.emplace_back(played.record.tag_or_empty("First"));
-    }
-    void on_tick(const Standing& /*standing*/) override {}
-    std::vector<std::vector<std::string>> openings;
-    std::vector<std::string> first_players;
-  } look;
+  std::vector<std::vector<std::string>> openings;
+  std::vector<std::string> first_players;
+  const auto look = [&](const PlayedGame& played) {
+    openings.push_back(played.game.session->moves());
+    openings.back().resize(4);
+    first_players.emplace_back(played.game.record.tag_or_empty("First"));
+  };
   const std::atomic<bool> stop{false};
-  static_cast<void>(run_duel(both, stop, look));
-  ASSERT_EQ(look.openings.size(), 2U);
-  EXPECT_EQ(look.openings[0], look.openings[1]);
-  EXPECT_EQ(look.first_players, (std::vector<std::string>{"random", "level=1"}));
+  static_cast<void>(run_duel(both, stop, {.on_game = look, .on_tick = [](const Standing&) {}}));
+  ASSERT_EQ(openings.size(), 2U);
+  EXPECT_EQ(openings[0], openings[1]);
+  EXPECT_EQ(first_players, (std::vector<std::string>{"random", "level=1"}));
 }
 
 TEST_F(Matches, AProgramThatPlaysIsNotForfeited) {
@@ -110,7 +108,7 @@ TEST_F(Matches, AProgramThatPlaysIsNotForfeited) {
     DuelPlan fine = plan("avalam", {mock(manner), "random"}, 2);
     fine.patience.hang = 10'000ms;
     Keeper keeper;
-    const Standing standing = run_duel(fine, keeper.stop, keeper);
+    const Standing standing = keeper.run(fine);
     EXPECT_EQ(standing.games_done, 2U);
     EXPECT_EQ(standing.players[0].all_forfeits(), 0U) << manner;
     EXPECT_TRUE(keeper.failures.empty()) << keeper.failures[0].detail;
@@ -129,7 +127,7 @@ TEST_F(Matches, AVariantAndAPositionReachTheProgram) {
   fine.max_plies = 30;
   fine.patience.hang = 10'000ms;
   Keeper keeper;
-  const Standing standing = run_duel(fine, keeper.stop, keeper);
+  const Standing standing = keeper.run(fine);
   EXPECT_EQ(standing.cut, 2U);
   EXPECT_TRUE(keeper.failures.empty()) << keeper.failures[0].detail;
 }
@@ -147,7 +145,7 @@ TEST_F(Matches, AProgramThatMisbehavesLosesAndTheMatchGoesOn) {
     // A busy machine may need long even for a program that means well.
     if (expected.fault != Fault::kHang) bad.patience.hang = 60'000ms;
     Keeper keeper;
-    const Standing standing = run_duel(bad, keeper.stop, keeper);
+    const Standing standing = keeper.run(bad);
     EXPECT_EQ(standing.games_done, 2U) << expected.manner;
     // Nothing that was played: no win for the other, whose strength it does not show.
     EXPECT_EQ(standing.pairings[0].games, (Wdl{0, 0, 0})) << expected.manner;
@@ -164,7 +162,7 @@ TEST_F(Matches, AProgramThatReadsOnlyMovesRunTogetherIsFoundOut) {
     DuelPlan fine = plan("awale", {"proto=uci," + mock(manner), "random"}, 4);
     fine.patience.hang = 60'000ms;
     Keeper keeper;
-    const Standing standing = run_duel(fine, keeper.stop, keeper);
+    const Standing standing = keeper.run(fine);
     EXPECT_EQ(standing.games_done, 4U) << manner;
     EXPECT_EQ(standing.pairings[0].games.games(), 4U) << manner;
     EXPECT_TRUE(keeper.failures.empty()) << manner << ": " << keeper.failures[0].detail;
@@ -175,7 +173,7 @@ TEST_F(Matches, WhoAnswersForAnotherPositionIsToldApartFromWhoPlaysIllegally) {
   DuelPlan deaf = plan("awale", {"moves=spaced,proto=uci," + mock("awale joined"), "random"}, 4);
   deaf.patience.hang = 60'000ms;
   Keeper keeper;
-  const Standing standing = run_duel(deaf, keeper.stop, keeper);
+  const Standing standing = keeper.run(deaf);
   EXPECT_EQ(standing.players[0].forfeits[static_cast<std::size_t>(Fault::kOtherPosition)], 4U);
   EXPECT_EQ(standing.players[0].all_forfeits(), 4U);
   EXPECT_NE(keeper.games[0].find("forfeit by first: other-position"), std::string::npos);
@@ -186,7 +184,7 @@ TEST_F(Matches, ATestIsGivenUpWhenGameAfterGameIsForfeited) {
   bad.patience.hang = 60'000ms;
   bad.sprt = Sprt{.elo0 = 0.0, .elo1 = 100.0};
   Keeper keeper;
-  const Standing standing = run_duel(bad, keeper.stop, keeper);
+  const Standing standing = keeper.run(bad);
   EXPECT_TRUE(standing.hopeless);
   EXPECT_FALSE(standing.accepted);
   EXPECT_EQ(standing.games_done, 20U);
@@ -196,7 +194,7 @@ TEST_F(Matches, ATestIsGivenUpWhenGameAfterGameIsForfeited) {
 TEST_F(Matches, AProgramThatIsNotThereForfeits) {
   const DuelPlan bad = plan("awale", {"nodes=1,cmd=/nowhere/to/be/found", "random"}, 2);
   Keeper keeper;
-  const Standing standing = run_duel(bad, keeper.stop, keeper);
+  const Standing standing = keeper.run(bad);
   EXPECT_EQ(standing.players[0].forfeits[static_cast<std::size_t>(Fault::kStart)], 2U);
 }
 
@@ -205,7 +203,7 @@ TEST_F(Matches, AFlagThatFallsLoses) {
       plan("avalam", {"tc=0.2,cmd=" + test::mock_engine() + " avalam late", "random"}, 2);
   late.patience.hang = 10'000ms;
   Keeper keeper;
-  const Standing standing = run_duel(late, keeper.stop, keeper);
+  const Standing standing = keeper.run(late);
   EXPECT_EQ(standing.players[0].forfeits[static_cast<std::size_t>(Fault::kTime)], 2U);
   EXPECT_NE(keeper.games[0].find("forfeit by first: time"), std::string::npos);
   // Thinking for too long is playing badly: that counts.
@@ -217,7 +215,7 @@ TEST_F(Matches, AMoveTimeIsEnforcedWithItsMargin) {
       plan("avalam", {"movetime=20,cmd=" + test::mock_engine() + " avalam late", "random"}, 1);
   late.patience = {.hang = 10'000ms, .margin = 50ms};
   Keeper keeper;
-  const Standing standing = run_duel(late, keeper.stop, keeper);
+  const Standing standing = keeper.run(late);
   EXPECT_EQ(standing.players[0].forfeits[static_cast<std::size_t>(Fault::kTime)], 1U);
 }
 
@@ -225,7 +223,7 @@ TEST_F(Matches, AMoveTimeIsEnforcedWithItsMargin) {
 TEST_F(Matches, AClockRunsAndIsWrittenDown) {
   const DuelPlan timed = plan("awale", {"tc=59+0.05,nodes=2000,hash=1", "random"}, 2);
   Keeper keeper;
-  const Standing standing = run_duel(timed, keeper.stop, keeper);
+  const Standing standing = keeper.run(timed);
   EXPECT_EQ(standing.players[0].all_forfeits(), 0U);
   EXPECT_NE(keeper.games[0].find("%clk 0:00:"), std::string::npos) << keeper.games[0];
 }
@@ -234,14 +232,14 @@ TEST_F(Matches, TheTestStopsTheSameGameForAnyNumberOfThreads) {
   DuelPlan easy = plan("avalam", {"level=3", "random"}, 400);
   easy.sprt = Sprt{.elo0 = 0.0, .elo1 = 100.0};
   Keeper one;
-  const Standing first = run_duel(easy, one.stop, one);
+  const Standing first = one.run(easy);
   EXPECT_EQ(first.accepted, Hypothesis::kH1);
   EXPECT_LT(first.games_done, 100U);
   EXPECT_EQ(first.games_done % 2, 0U);
   EXPECT_FALSE(first.interrupted);
   easy.concurrency = 4;
   Keeper four;
-  const Standing second = run_duel(easy, four.stop, four);
+  const Standing second = four.run(easy);
   EXPECT_EQ(second.games_done, first.games_done);
   EXPECT_EQ(one.games, four.games);
 }
@@ -251,7 +249,7 @@ TEST_F(Matches, AStopLeavesWhatWasPlayed) {
   long_one.concurrency = 2;
   Keeper keeper;
   keeper.stop_after = 1;
-  const Standing standing = run_duel(long_one, keeper.stop, keeper);
+  const Standing standing = keeper.run(long_one);
   EXPECT_TRUE(standing.interrupted);
   EXPECT_GE(standing.games_done, 1U);
   EXPECT_LT(standing.games_done, 10U);
@@ -266,7 +264,7 @@ TEST_F(Matches, AStopReachesAProgramThatHangs) {
     std::this_thread::sleep_for(1s);
     keeper.stop = true;
   });
-  const Standing standing = run_duel(hung, keeper.stop, keeper);
+  const Standing standing = keeper.run(hung);
   stopper.join();
   EXPECT_TRUE(standing.interrupted);
   EXPECT_EQ(standing.games_done, 0U);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <utility>
 
 namespace tria::duel {
 
@@ -22,24 +23,25 @@ struct Trials {
                static_cast<double>(games.wins)} {}
   explicit Trials(const Pentanomial& pairs) : counts(pairs.pairs.begin(), pairs.pairs.end()) {}
 
-  [[nodiscard]] double score_of(std::size_t i) const noexcept {
-    return static_cast<double>(i) / static_cast<double>(counts.size() - 1);
+  // Over all trials, of what `value` makes of a score.
+  template <class Value>
+  [[nodiscard]] double sum_of(Value value) const noexcept {
+    const double best = static_cast<double>(counts.size() - 1);
+    double sum = 0.0;
+    for (std::size_t i = 0; i < counts.size(); ++i) {
+      sum += counts[i] * value(static_cast<double>(i) / best);
+    }
+    return sum;
   }
   [[nodiscard]] double total() const noexcept {
     return std::accumulate(counts.begin(), counts.end(), 0.0);
   }
   [[nodiscard]] double mean() const noexcept {
-    double sum = 0.0;
-    for (std::size_t i = 0; i < counts.size(); ++i) sum += counts[i] * score_of(i);
-    return sum / total();
+    return sum_of([](double score) { return score; }) / total();
   }
   [[nodiscard]] double variance() const noexcept {
-    const double middle = mean();
-    double sum = 0.0;
-    for (std::size_t i = 0; i < counts.size(); ++i) {
-      sum += counts[i] * (score_of(i) - middle) * (score_of(i) - middle);
-    }
-    return sum / total();
+    const auto square = [middle = mean()](double s) { return (s - middle) * (s - middle); };
+    return sum_of(square) / total();
   }
 };
 
@@ -73,11 +75,7 @@ double tilt_to_mean(const Trials& trials, double s) noexcept {
   constexpr int kHalvings = 100;  // beyond the precision of a double
   for (int i = 0; i < kHalvings; ++i) {
     const double x = (low + high) / 2.0;
-    double sum = 0.0;
-    for (std::size_t k = 0; k < trials.counts.size(); ++k) {
-      const double distance = trials.score_of(k) - s;
-      sum += trials.counts[k] * distance / (1.0 + x * distance);
-    }
+    const double sum = trials.sum_of([&](double a) { return (a - s) / (1.0 + x * (a - s)); });
     (sum > 0.0 ? low : high) = x;
   }
   return (low + high) / 2.0;
@@ -92,12 +90,8 @@ double ratio_of(const Sprt& test, Trials trials) {
   const double s1 = score_of_elo(test.elo1);
   const double x0 = tilt_to_mean(trials, s0);
   const double x1 = tilt_to_mean(trials, s1);
-  double ratio = 0.0;
-  for (std::size_t i = 0; i < trials.counts.size(); ++i) {
-    const double a = trials.score_of(i);
-    ratio += trials.counts[i] * (std::log1p(x0 * (a - s0)) - std::log1p(x1 * (a - s1)));
-  }
-  return ratio;
+  return trials.sum_of(
+      [&](double a) { return std::log1p(x0 * (a - s0)) - std::log1p(x1 * (a - s1)); });
 }
 
 }  // namespace
@@ -138,166 +132,93 @@ std::optional<Hypothesis> decide(const Sprt& test, double ratio) noexcept {
 
 namespace {
 
-constexpr double kPriorGames = 0.5;
-
 using Matrix = std::vector<std::vector<double>>;
-
-Matrix square(std::size_t n) { return Matrix(n, std::vector<double>(n, 0.0)); }
-
-// Adds to a Laplacian matrix what one pairing knows about the difference of its two players.
-void add_edge(Matrix& matrix, const PairingResult& pairing, double weight) {
-  matrix[pairing.first][pairing.first] += weight;
-  matrix[pairing.second][pairing.second] += weight;
-  matrix[pairing.first][pairing.second] -= weight;
-  matrix[pairing.second][pairing.first] -= weight;
-}
-
-// Gauss and Jordan, with the largest pivot. The matrix is regular by construction.
-Matrix inverse(Matrix left) {
-  const std::size_t n = left.size();
-  Matrix right = square(n);
-  for (std::size_t i = 0; i < n; ++i) right[i][i] = 1.0;
-  for (std::size_t column = 0; column < n; ++column) {
-    std::size_t pivot = column;
-    for (std::size_t row = column + 1; row < n; ++row) {
-      if (std::abs(left[row][column]) > std::abs(left[pivot][column])) pivot = row;
-    }
-    std::swap(left[column], left[pivot]);
-    std::swap(right[column], right[pivot]);
-    const double scale = 1.0 / left[column][column];
-    for (std::size_t k = 0; k < n; ++k) {
-      left[column][k] *= scale;
-      right[column][k] *= scale;
-    }
-    for (std::size_t row = 0; row < n; ++row) {
-      const double factor = left[row][column];
-      if (row == column || factor == 0.0) continue;
-      for (std::size_t k = 0; k < n; ++k) {
-        left[row][k] -= factor * left[column][k];
-        right[row][k] -= factor * right[column][k];
-      }
-    }
-  }
-  return right;
-}
 
 // The pseudo-inverse of a Laplacian, which is singular because only differences between players are
 // known: adding 1/n to every cell makes it regular, and subtracting 1/n again undoes that.
 Matrix inverse_of_laplacian(Matrix matrix) {
-  const std::size_t n = matrix.size();
-  const double share = 1.0 / static_cast<double>(n);
+  const double share = 1.0 / static_cast<double>(matrix.size());
   // Players without any game would still make it singular.
   constexpr double kFaint = 1e-6;
-  for (std::size_t i = 0; i < n; ++i) {
+  for (std::size_t i = 0; i < matrix.size(); ++i) {
     matrix[i][i] += kFaint;
     for (double& cell : matrix[i]) cell += share;
   }
-  Matrix result = inverse(std::move(matrix));
-  for (auto& row : result) {
+  // Gauss and Jordan, in place; a positive definite matrix needs no exchange of rows.
+  for (std::size_t i = 0; i < matrix.size(); ++i) {
+    const double scale = 1.0 / std::exchange(matrix[i][i], 1.0);
+    for (double& cell : matrix[i]) cell *= scale;
+    for (std::size_t row = 0; row < matrix.size(); ++row) {
+      if (row == i) continue;
+      const double factor = std::exchange(matrix[row][i], 0.0);
+      for (std::size_t k = 0; k < matrix.size(); ++k) matrix[row][k] -= factor * matrix[i][k];
+    }
+  }
+  for (auto& row : matrix) {
     for (double& cell : row) cell -= share;
   }
-  return result;
+  return matrix;
 }
-
-// The results under a model of the players' strengths, in natural units.
-class Model {
- public:
-  // `results` are of pairings that have been played.
-  Model(std::size_t players, std::span<const PairingResult> results)
-      : results_(results), strength_(players, 0.0) {
-    constexpr int kMaxSteps = 200;
-    constexpr double kSmall = 1e-9;
-    // Newton's method; the likelihood has one maximum.
-    for (int step = 0; step < kMaxSteps && improve() >= kSmall; ++step) {
-    }
-    const double mean =
-        std::accumulate(strength_.begin(), strength_.end(), 0.0) / static_cast<double>(players);
-    for (double& value : strength_) value -= mean;
-  }
-
-  [[nodiscard]] const std::vector<double>& strength() const noexcept { return strength_; }
-
-  // The standard deviation of each strength, from the observed variance of the results: the model
-  // knows no draws, so its own variance would be too large.
-  [[nodiscard]] std::vector<double> deviations() const {
-    const std::size_t n = strength_.size();
-    const Matrix bread = inverse_of_laplacian(information());
-    Matrix observed = square(n);
-    for (const PairingResult& pairing : results_) {
-      Trials seen(pairing.games);
-      // The prior's half game, a quarter for each side: without it equal results would have no variance.
-      seen.counts[0] += kPriorGames / 2.0;
-      seen.counts[2] += kPriorGames / 2.0;
-      add_edge(observed, pairing, games_of(pairing) * seen.variance());
-    }
-    std::vector<double> result;
-    for (std::size_t i = 0; i < n; ++i) {
-      double variance = 0.0;
-      for (std::size_t a = 0; a < n; ++a) {
-        for (std::size_t b = 0; b < n; ++b) variance += bread[i][a] * observed[a][b] * bread[b][i];
-      }
-      result.push_back(std::sqrt(std::max(variance, 0.0)));
-    }
-    return result;
-  }
-
- private:
-  [[nodiscard]] static double games_of(const PairingResult& pairing) noexcept {
-    return static_cast<double>(pairing.games.games());
-  }
-  [[nodiscard]] double expected(const PairingResult& pairing) const noexcept {
-    return 1.0 / (1.0 + std::exp(strength_[pairing.second] - strength_[pairing.first]));
-  }
-  [[nodiscard]] Matrix information() const {
-    Matrix matrix = square(strength_.size());
-    for (const PairingResult& pairing : results_) {
-      const double p = expected(pairing);
-      add_edge(matrix, pairing, (games_of(pairing) + kPriorGames) * p * (1.0 - p));
-    }
-    return matrix;
-  }
-  // One step towards the likeliest strengths; the largest change.
-  double improve() {
-    constexpr double kMaxStep = 1.0;
-    std::vector<double> slope(strength_.size(), 0.0);
-    for (const PairingResult& pairing : results_) {
-      const double surplus = pairing.games.points() + kPriorGames / 2.0 -
-                             (games_of(pairing) + kPriorGames) * expected(pairing);
-      slope[pairing.first] += surplus;
-      slope[pairing.second] -= surplus;
-    }
-    const Matrix step = inverse_of_laplacian(information());
-    double longest = 0.0;
-    for (std::size_t i = 0; i < slope.size(); ++i) {
-      const double change =
-          std::clamp(std::inner_product(slope.begin(), slope.end(), step[i].begin(), 0.0),
-                     -kMaxStep, kMaxStep);
-      strength_[i] += change;
-      longest = std::max(longest, std::abs(change));
-    }
-    return longest;
-  }
-
-  std::span<const PairingResult> results_;
-  std::vector<double> strength_;
-};
 
 }  // namespace
 
 std::vector<Rating> rate(std::size_t players, std::span<const PairingResult> results) {
+  constexpr double kPriorGames = 0.5;
+  constexpr int kMaxSteps = 200;
+  constexpr double kMaxStep = 1.0;
+  constexpr double kSmall = 1e-9;
   if (players == 0) return {};
   std::vector<PairingResult> played(results.begin(), results.end());
   std::erase_if(played, [](const PairingResult& pairing) { return pairing.games.games() == 0; });
-  const Model model(players, played);
-  const std::vector<double> deviations = model.deviations();
+  std::vector<double> strength(players, 0.0);  // in natural units
+  Matrix covariance;                           // as the model sees it
+  // Newton's method; the likelihood has one maximum.
+  double longest = 1.0;
+  for (int step = 0; step < kMaxSteps && longest >= kSmall; ++step) {
+    Matrix information(players, std::vector<double>(players, 0.0));
+    std::vector<double> slope(players, 0.0);
+    for (const auto& [first, second, games] : played) {
+      const double count = static_cast<double>(games.games()) + kPriorGames;
+      const double expected = 1.0 / (1.0 + std::exp(strength[second] - strength[first]));
+      const double surplus = games.points() + kPriorGames / 2.0 - count * expected;
+      slope[first] += surplus;
+      slope[second] -= surplus;
+      const double weight = count * expected * (1.0 - expected);
+      information[first][first] += weight;
+      information[second][second] += weight;
+      information[first][second] -= weight;
+      information[second][first] -= weight;
+    }
+    covariance = inverse_of_laplacian(std::move(information));
+    longest = 0.0;
+    for (std::size_t i = 0; i < players; ++i) {
+      const double change =
+          std::clamp(std::inner_product(slope.begin(), slope.end(), covariance[i].begin(), 0.0),
+                     -kMaxStep, kMaxStep);
+      strength[i] += change;
+      longest = std::max(longest, std::abs(change));
+    }
+  }
+  const double mean =
+      std::accumulate(strength.begin(), strength.end(), 0.0) / static_cast<double>(players);
   const double elo_per_unit = 400.0 / std::log(10.0);
   std::vector<Rating> ratings;
   for (std::size_t i = 0; i < players; ++i) {
-    const bool has_played = std::any_of(played.begin(), played.end(), [&](const auto& pairing) {
-      return pairing.first == i || pairing.second == i;
-    });
-    ratings.push_back({model.strength()[i] * elo_per_unit,
-                       has_played ? kNinetyFivePercent * deviations[i] * elo_per_unit : kInfinity});
+    bool has_played = false;
+    double variance = 0.0;
+    for (const auto& [first, second, games] : played) {
+      has_played = has_played || first == i || second == i;
+      // The observed variance of the results: the model knows no draws, so its own would be too large.
+      Trials seen(games);
+      // The prior's half game, a quarter for each side: without it equal results would have none.
+      seen.counts[0] += kPriorGames / 2.0;
+      seen.counts[2] += kPriorGames / 2.0;
+      const double pull = covariance[i][first] - covariance[i][second];
+      variance += static_cast<double>(games.games()) * seen.variance() * pull * pull;
+    }
+    const double error = kNinetyFivePercent * std::sqrt(variance);
+    ratings.push_back(
+        {(strength[i] - mean) * elo_per_unit, has_played ? error * elo_per_unit : kInfinity});
   }
   return ratings;
 }
