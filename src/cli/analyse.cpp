@@ -1,16 +1,11 @@
 // tria analyse: what the engine thinks of a position, as a table for people or as one JSON object.
-#include <algorithm>
-#include <atomic>
-#include <chrono>
 #include <csignal>
 
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
 #include "cli/requests.hpp"
-#include "cli/screen.hpp"
 #include "cli/words.hpp"
 #include "facade/native/engines.hpp"
 #include "json/game_json.hpp"

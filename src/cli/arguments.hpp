@@ -47,9 +47,10 @@ class Arguments {
   template <class T>
   void number(T& value, std::string_view names, std::string_view metavar, std::uint64_t least,
               std::uint64_t most, std::string_view help, Need need = Need::kOptional) {
-    option_with([&value, name = std::string(names), least, most](
-                    const std::string& text) { assign(value, number_in(text, name, least, most)); },
-                names, metavar, help, need);
+    const auto set = [&value, name = std::string(names), least, most](const std::string& text) {
+      value = static_cast<T>(number_in(text, name, least, most));
+    };
+    option_with(set, names, metavar, help, need);
   }
   void flag(bool& value, std::string_view names, std::string_view help);
   // Two options of which only one may be given.
@@ -65,14 +66,6 @@ class Arguments {
   [[nodiscard]] bool parse(ArgumentList arguments);
 
  private:
-  template <class T>
-  static void assign(T& value, std::uint64_t number) {
-    value = static_cast<T>(number);
-  }
-  template <class T>
-  static void assign(std::optional<T>& value, std::uint64_t number) {
-    value = static_cast<T>(number);
-  }
   // Throws what parse() makes a UsageError of.
   static std::uint64_t number_in(const std::string& text, const std::string& name,
                                  std::uint64_t least, std::uint64_t most);

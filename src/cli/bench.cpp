@@ -5,7 +5,6 @@
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
-#include "cli/screen.hpp"
 #include "cli/words.hpp"
 #include "facade/registry.hpp"
 
@@ -13,14 +12,10 @@ namespace tria::cli {
 
 namespace {
 
-struct Sum {
-  std::uint64_t nodes = 0;
-  std::int64_t time_ms = 0;
-};
-
-Sum search_all(const GameEntry& game, Screen& screen) {
+// The nodes and the time of all its searches.
+Analysis search_all(const GameEntry& game, Screen& screen) {
   const std::unique_ptr<EngineHandle> engine = make_engine(game);
-  Sum sum;
+  Analysis sum;
   for (const BenchPosition& bench : game.bench_positions) {
     const auto session = game.make(bench.variant, bench.position);
     if (!session) throw InputError(session.error().message);
@@ -54,14 +49,12 @@ int run_bench(ArgumentList arguments) {
   std::string signature = "Bench:";
   std::string speed;
   for (const GameEntry& game : all_games()) {
-    const Sum sum = search_all(game, screen);
+    const Analysis sum = search_all(game, screen);
     total += sum.nodes;
     signature += fmt::format(" {}={}", game.info().name, sum.nodes);
-    speed += fmt::format(
-        "{:<8} {:.2f} s, {} nodes per second\n", game.info().name,
-        static_cast<double>(sum.time_ms) / 1'000,
-        short_count(sum.nodes * 1'000 /
-                    static_cast<std::uint64_t>(std::max<std::int64_t>(sum.time_ms, 1))));
+    speed +=
+        fmt::format("{:<8} {:.2f} s, {} nodes per second\n", game.info().name,
+                    static_cast<double>(sum.time_ms) / 1'000, short_count(sum.nodes_per_second()));
   }
   screen.print(fmt::format("{}{}\n{}\n", speed, signature, total));
   return kExitOk;

@@ -5,6 +5,12 @@
 
 namespace tria::cli {
 
+struct Command {
+  std::string_view name;
+  std::string_view summary;
+  int (*run)(ArgumentList);
+};
+
 // Each returns an exit code or throws what errors.hpp names.
 [[nodiscard]] int run_games(ArgumentList arguments);
 [[nodiscard]] int run_show(ArgumentList arguments);

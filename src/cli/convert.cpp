@@ -1,16 +1,13 @@
 // tria convert: a file of game records from one format to another. Everything is replayed on the
 // way; a file that does not replay is refused as a whole.
-#include <algorithm>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
-#include "cli/layout.hpp"
 #include "cli/requests.hpp"
-#include "cli/screen.hpp"
+#include "cli/words.hpp"
 #include "core/text.hpp"
 #include "record/formats.hpp"
 #include "record/limits.hpp"
@@ -31,19 +28,14 @@ struct Request {
   std::string variant;
 };
 
-void list_formats(Screen& screen) {
-  std::size_t name_width = 0;
-  for (const Format* format : record::all_formats()) {
-    name_width = std::max(name_width, format->name.size());
-  }
-  const std::size_t indent = name_width + 2;
-  const std::size_t width = screen.is_terminal() ? screen.width() : SIZE_MAX;
+void list_formats(const Screen& screen) {
+  std::vector<Fact> facts;
   for (const Format* format : record::all_formats()) {
     const std::string_view games = format->game.empty() ? "all games" : format->game;
-    screen.print(beside(screen.paint(Tone::kStrong, format->name), indent,
-                        fmt::format("{} ({}): {}", format->title, games, format->summary), width) +
-                 "\n");
+    facts.push_back({std::string(format->name),
+                     fmt::format("{} ({}): {}", format->title, games, format->summary)});
   }
+  print_facts(screen, facts, screen.is_terminal() ? screen.width() : SIZE_MAX, Tone::kStrong);
 }
 
 const Format& format_named(const std::string& name) {

@@ -1,9 +1,6 @@
 #include "cli/duel_report.hpp"
 
-#include <algorithm>
 #include <cmath>
-#include <numeric>
-#include <vector>
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -36,20 +33,13 @@ Estimate estimate_of(const PairingScore& score) {
   Estimate all = duel::estimate(score.games);
   if (score.pairs.count() == 0) return all;
   const Estimate pairs = duel::estimate(score.pairs);
+  if (2 * score.pairs.count() == score.games.games()) return pairs;
   // The score itself is that of all games, an unpaired last one included.
-  if (2 * score.pairs.count() != score.games.games()) {
-    all.score_low = std::max(0.0, all.score - (pairs.score - pairs.score_low));
-    all.score_high = std::min(1.0, all.score + (pairs.score_high - pairs.score));
-    all.error = pairs.error;
-    all.superiority = pairs.superiority;
-    return all;
-  }
-  return pairs;
-}
-
-std::string pairs_text(const PairingScore& score) {
-  const auto& pairs = score.pairs.pairs;
-  return fmt::format("{} {} {} {} {}", pairs[0], pairs[1], pairs[2], pairs[3], pairs[4]);
+  all.score_low = std::max(0.0, all.score - (pairs.score - pairs.score_low));
+  all.score_high = std::min(1.0, all.score + (pairs.score_high - pairs.score));
+  all.error = pairs.error;
+  all.superiority = pairs.superiority;
+  return all;
 }
 
 // A few pairs that all end alike have no variance: their interval would exclude anything.
@@ -95,9 +85,8 @@ class TextTable {
   void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
 
   [[nodiscard]] std::string text(const Screen& screen) const {
-    std::vector<std::size_t> widths;
+    std::vector<std::size_t> widths(rows_[0].size());
     for (const auto& row : rows_) {
-      widths.resize(std::max(widths.size(), row.size()));
       for (std::size_t i = 0; i < row.size(); ++i) {
         widths[i] = std::max(widths[i], display_width(row[i]));
       }
@@ -110,9 +99,7 @@ class TextTable {
       for (std::size_t i = 0; i < rows_[r].size(); ++i) {
         const std::string& cell = rows_[r][i];
         const std::string space(widths[i] - display_width(cell), ' ');
-        if (i > 0) line.append("  ").append(space);
-        line += cell;
-        if (i == 0) line += space;
+        line += i == 0 ? cell + space : "  " + space + cell;
       }
       out += (r == 0 ? screen.paint(Tone::kFaint, line) : line) + "\n";
     }
@@ -175,7 +162,7 @@ void print_two(Screen& screen, const DuelPlan& plan, const Standing& standing) {
       {"Elo", elo_text(score.games, estimate.elo, estimate.error) +
                   (std::isfinite(estimate.error) ? " (95 %)" : "")},
       {"LOS", score.games.games() == 0 ? "unknown" : percent(estimate.superiority)},
-      {"Pairs", pairs_text(score) + " (with 0, ½, 1, 1½, 2 points)"},
+      {"Pairs", fmt::format("{} (with 0, ½, 1, 1½, 2 points)", fmt::join(score.pairs.pairs, " "))},
       {"First side", fmt::format("{} of the points", percent(score.first_side.score()))},
       {"Thinking", fmt::format("{:.1f} ms and {:.1f} ms per move",
                                milliseconds_per_move(standing.players[plan.pairings[0].first]),

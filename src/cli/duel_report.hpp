@@ -1,8 +1,6 @@
 // The report of `tria match` when it is over or has been stopped: as text and as JSON.
 #pragma once
 
-#include <string>
-
 #include "cli/screen.hpp"
 #include "duel/runner.hpp"
 

@@ -1,6 +1,4 @@
 // tria games: which games there are, their variants, switchable rules and house rules.
-#include <algorithm>
-#include <string>
 
 #include <fmt/format.h>
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <numeric>
-#include <vector>
 
 #include "core/text.hpp"
 #include "record/source.hpp"
@@ -134,15 +133,12 @@ std::string beside(std::string_view head, std::size_t column, std::string_view t
 
 std::string fitted(std::string_view text, std::size_t width) {
   std::string out;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
+  for (const auto& [line, column] : split({text}, '\n')) {
+    if (column > 1) out += '\n';
     out += display_width(line) <= width ? std::string(line) : broken(line, width);
-    // A prompt ends with a space.
-    if (end == text.size() && line.ends_with(' ') && !out.ends_with(' ')) out += ' ';
-    if (end < text.size()) out += '\n';
-    text.remove_prefix(std::min(end + 1, text.size()));
   }
+  // A prompt ends with a space.
+  if (text.ends_with(' ') && !out.ends_with(' ')) out += ' ';
   return out;
 }
 
@@ -156,13 +152,9 @@ std::string clipped(std::string_view text, std::size_t width) {
   return out;
 }
 
-std::size_t widest_line(std::string_view text) noexcept {
+std::size_t widest_line(std::string_view text) {
   std::size_t widest = 0;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    widest = std::max(widest, display_width(text.substr(0, end)));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
+  for (const Slice& line : split({text}, '\n')) widest = std::max(widest, display_width(line.text));
   return widest;
 }
 

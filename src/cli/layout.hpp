@@ -34,7 +34,7 @@ namespace tria::cli {
 [[nodiscard]] std::string clipped(std::string_view text, std::size_t width);
 
 // The columns of the longest line.
-[[nodiscard]] std::size_t widest_line(std::string_view text) noexcept;
+[[nodiscard]] std::size_t widest_line(std::string_view text);
 
 // Items in as many columns as fit, read from left to right, each line ended by a newline.
 [[nodiscard]] std::string in_columns(std::span<const std::string> items, std::size_t width);

@@ -1,7 +1,5 @@
 // The program: finds the subcommand in a table, runs it, turns what went wrong into one line and
 // an exit code.
-#include <algorithm>
-#include <array>
 #include <csignal>
 #include <cstdio>
 #include <exception>
@@ -9,7 +7,6 @@
 
 #include <fcntl.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
@@ -21,12 +18,6 @@
 namespace tria::cli {
 
 namespace {
-
-struct Command {
-  std::string_view name;
-  std::string_view summary;
-  int (*run)(ArgumentList);
-};
 
 int run_help(ArgumentList arguments);
 int run_version(ArgumentList arguments);
@@ -47,14 +38,6 @@ constexpr std::array kCommands{
     Command{"version", "the version of this program", &run_version},
 };
 
-// Other ways to write a command.
-constexpr std::array<std::array<std::string_view, 2>, 4> kAliases{{
-    {"--help", "help"},
-    {"-h", "help"},
-    {"--version", "version"},
-    {"-V", "version"},
-}};
-
 std::string overview(std::size_t width) {
   constexpr std::size_t kColumn = 13;
   std::string text =
@@ -69,9 +52,9 @@ std::string overview(std::size_t width) {
 }
 
 const Command& find_command(std::string_view name) {
-  const auto* const alias = std::find_if(kAliases.begin(), kAliases.end(),
-                                         [&](const auto& pair) { return pair[0] == name; });
-  const std::string_view wanted = alias == kAliases.end() ? name : (*alias)[1];
+  const std::string_view wanted = name == "--help" || name == "-h"      ? "help"
+                                  : name == "--version" || name == "-V" ? "version"
+                                                                        : name;
   const auto* const command = std::find_if(kCommands.begin(), kCommands.end(),
                                            [&](const Command& c) { return c.name == wanted; });
   if (command != kCommands.end()) return *command;
@@ -80,9 +63,9 @@ const Command& find_command(std::string_view name) {
   std::transform(kCommands.begin(), kCommands.end(), names.begin(),
                  [](const Command& c) { return c.name; });
   const std::string_view like = closest(name, names);
-  throw UsageError(
-      like.empty() ? fmt::format("there is no command {}; 'tria --help' lists them", quote(name))
-                   : fmt::format("there is no command {}; did you mean '{}'?", quote(name), like));
+  throw UsageError(fmt::format(
+      "there is no command {}; {}", quote(name),
+      like.empty() ? "'tria --help' lists them" : fmt::format("did you mean '{}'?", like)));
 }
 
 int run_help(ArgumentList arguments) {

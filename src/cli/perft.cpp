@@ -1,9 +1,5 @@
 // tria perft: how many lines of N moves there are, the standard check of a move generator.
-#include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <mutex>
+#include <future>
 #include <numeric>
 #include <thread>
 
@@ -59,22 +55,17 @@ std::vector<Task> split(const Session& root, const std::vector<std::string>& mov
 template <class Work>
 void run_parallel(std::size_t count, std::size_t threads, const Work& work) {
   std::atomic<std::size_t> next{0};
-  std::mutex mutex;
-  std::condition_variable changed;
-  std::size_t done = 0;
+  std::atomic<std::size_t> done{0};
   const auto take_work = [&] {
-    for (std::size_t i = next++; i < count; i = next++) {
-      work(i);
-      const std::scoped_lock lock(mutex);
-      if (++done == count) changed.notify_one();
-    }
+    for (std::size_t i = next++; i < count; i = next++, ++done) work(i);
   };
   StatusLine status;
   const auto start = std::chrono::steady_clock::now();
-  std::vector<std::jthread> workers;
-  for (std::size_t t = 0; t < std::min(threads, count); ++t) workers.emplace_back(take_work);
-  std::unique_lock lock(mutex);
-  while (!changed.wait_for(lock, std::chrono::milliseconds(100), [&] { return done == count; })) {
+  const auto all = std::async(std::launch::async, [&] {
+    std::vector<std::jthread> workers;
+    for (std::size_t t = 0; t < std::min(threads, count); ++t) workers.emplace_back(take_work);
+  });
+  while (all.wait_for(std::chrono::milliseconds(100)) != std::future_status::ready) {
     constexpr double kSilence = 0.5;  // seconds: short work shows nothing
     constexpr std::size_t kBarWidth = 30;
     const std::chrono::duration<double> elapsed = std::chrono::steady_clock::now() - start;

@@ -1,12 +1,7 @@
-#include <algorithm>
-#include <array>
 #include <ctime>
-#include <memory>
-#include <vector>
 
 #include <fmt/chrono.h>
 #include <fmt/format.h>
-#include <unistd.h>
 
 #include "cli/errors.hpp"
 #include "cli/files.hpp"
@@ -49,10 +44,8 @@ class PlayLoop {
         session_(open_session(setup.spec)),
         game_(*find_game(session_->game().name)) {
     for (std::size_t i = 0; i < 2; ++i) {
-      const std::optional<duel::PlayerSpec>& player = setup.players[i];
-      player_names_[i] = player ? player->name : std::string(kPerson);
-      if (!player) continue;
-      players_[i] = duel::make_player(*player, game_, {});
+      if (!setup.players[i]) continue;
+      players_[i] = duel::make_player(*setup.players[i], game_, {});
       // Two players with one seed must not mirror each other.
       if (auto failure = players_[i]->begin(*session_, setup.seed + i)) {
         throw InputError(failure->detail);
@@ -273,8 +266,8 @@ class PlayLoop {
     namespace tag = record::tag_name;
     record::Record saved = record::record_of(*session_);
     saved.set_tag(tag::kDate, fmt::format("{:%Y.%m.%d}", fmt::localtime(std::time(nullptr))));
-    saved.set_tag(tag::kFirst, player_names_[0]);
-    saved.set_tag(tag::kSecond, player_names_[1]);
+    saved.set_tag(tag::kFirst, players_[0] ? players_[0]->spec().name : kPerson);
+    saved.set_tag(tag::kSecond, players_[1] ? players_[1]->spec().name : kPerson);
     if (resigned_) {
       saved.set_tag(tag::kResult, record::write_result(win_for(other(*resigned_))));
       saved.set_tag(tag::kTermination, "resignation");
@@ -361,7 +354,6 @@ class PlayLoop {
   std::array<std::unique_ptr<duel::Player>, 2> players_;  // none for a person
   std::vector<std::string> undone_;                       // the next to redo is last
   std::optional<Side> resigned_;
-  std::array<std::string, 2> player_names_;
   std::string saved_to_;
   std::unique_ptr<EngineHandle> adviser_;  // once a hint was asked for
 };

@@ -1,8 +1,6 @@
 #include "cli/requests.hpp"
 
-#include <algorithm>
 #include <csignal>
-#include <vector>
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -29,6 +27,12 @@ std::string rules_text(std::size_t width) {
   return rules;
 }
 
+std::vector<std::string_view> game_names() {
+  std::vector<std::string_view> names;
+  for (const GameEntry& game : all_games()) names.push_back(game.info().name);
+  return names;
+}
+
 }  // namespace
 
 std::string game_titles() {
@@ -46,21 +50,14 @@ std::string_view example_game() noexcept { return all_games().front().info().nam
 GameEntry find_game_or_suggest(const std::string& name) {
   const Expected<GameEntry> entry = find_game(name);
   if (entry) return *entry;
-  std::vector<std::string_view> names;
-  for (const GameEntry& known : all_games()) names.push_back(known.info().name);
-  const std::string_view like = closest(name, names);
+  const std::string_view like = closest(name, game_names());
   throw UsageError(like.empty()
                        ? entry.error().message
                        : fmt::format("there is no game {}; did you mean '{}'?", quote(name), like));
 }
 
 void declare(Arguments& arguments, GameSpec& spec, Need game) {
-  std::string names;
-  for (const GameEntry& entry : all_games()) {
-    if (!names.empty()) names += ", ";
-    names += entry.info().name;
-  }
-  arguments.positional(spec.game, "GAME", names, game);
+  arguments.positional(spec.game, "GAME", fmt::format("{}", fmt::join(game_names(), ", ")), game);
   arguments.option_with(
       [&](const std::string& text) {
         if (text.empty()) {

@@ -2,15 +2,9 @@
 // the engine should think (--movetime --depth --nodes --lines --threads --hash --tables).
 #pragma once
 
-#include <atomic>
-#include <cstddef>
-#include <cstdint>
 #include <initializer_list>
-#include <memory>
-#include <string>
 
 #include "cli/arguments.hpp"
-#include "facade/engine.hpp"
 #include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 

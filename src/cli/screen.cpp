@@ -1,9 +1,7 @@
 #include "cli/screen.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
-#include <cerrno>
 #include <cstdio>
 #include <cstdlib>
 

@@ -3,9 +3,6 @@
 #pragma once
 
 #include <chrono>
-#include <cstddef>
-#include <string>
-#include <string_view>
 
 #include <unistd.h>
 

@@ -5,7 +5,6 @@
 #include "cli/errors.hpp"
 #include "cli/layout.hpp"
 #include "cli/requests.hpp"
-#include "cli/screen.hpp"
 #include "cli/words.hpp"
 #include "json/game_json.hpp"
 

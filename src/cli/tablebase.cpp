@@ -1,12 +1,9 @@
 // tria tablebase: builds endgame tables, checks them, says what is in them, and asks them.
-#include <algorithm>
-#include <chrono>
-#include <cmath>
+#include <numeric>
 #include <set>
 #include <thread>
 
 #include <fmt/format.h>
-#include <nlohmann/json.hpp>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
@@ -16,6 +13,7 @@
 #include "core/decimal.hpp"
 #include "core/text.hpp"
 #include "facade/native/tablebases.hpp"
+#include "json/json_writer.hpp"
 
 namespace tria::cli {
 
@@ -23,62 +21,75 @@ namespace {
 
 constexpr std::uint64_t kGibibyte = std::uint64_t{1} << 30;
 
-// What all four share: GAME --variant V --dir D.
-struct Common {
-  std::string game;
+// What an answer holds. Throws InputError for one that says why not.
+template <class T>
+T good(Expected<T> answer) {
+  if (!answer) throw InputError(answer.error().message);
+  return *std::move(answer);
+}
+
+// Which tables a command is about: GAME --variant V --dir D, and for all but one the number of pieces.
+class Chosen {
+ public:
+  void declare(Arguments& arguments) {
+    std::string names;
+    for (const Tablebases* tables : all_tablebases()) {
+      names += fmt::format("{}{}", names.empty() ? "" : ", ", tables->info().game);
+    }
+    arguments.positional(game_, "GAME", names, Need::kRequired);
+    arguments.option(variant, "--variant", "V", "the rules; 'tria games GAME' lists them");
+    arguments.option(directory, "--dir", "D",
+                     "the folder of the tables (default: the user's cache folder)");
+  }
+  // An option named after what the game calls its pieces, for each game that has tables.
+  void declare_pieces(Arguments& arguments, const std::string& description) {
+    std::set<std::string_view> units;
+    for (const Tablebases* tables : all_tablebases()) units.insert(tables->info().unit);
+    for (const std::string_view unit : units) {
+      arguments.option(pieces_, fmt::format("--{}", unit), "N", description);
+    }
+  }
+
+  [[nodiscard]] const Tablebases& tables() const {
+    const Expected<const Tablebases*> found = tablebases_of(game_);
+    if (!found) throw UsageError(found.error().message);
+    check_rules(game_, variant);
+    return **found;
+  }
+  [[nodiscard]] std::string folder() const {
+    if (directory) return *directory;
+    if (auto known = tables().default_directory()) return *known;
+    throw UsageError("there is no home folder: name a folder with --dir");
+  }
+  // The table that was asked for, if one was.
+  [[nodiscard]] std::optional<int> pieces() const {
+    if (!pieces_) return std::nullopt;
+    const TablebaseInfo& info = tables().info();
+    const auto number = parse_number<unsigned>(*pieces_);
+    if (number && static_cast<int>(*number) <= info.max_pieces) return static_cast<int>(*number);
+    throw UsageError(fmt::format("--{} is a whole number from 0 to {}, not {}", info.unit,
+                                 info.max_pieces, tria::quote(*pieces_)));
+  }
+  // That one, or all there are.
+  [[nodiscard]] std::vector<int> all_pieces() const {
+    if (const auto one = pieces()) return {*one};
+    std::vector<int> all(static_cast<std::size_t>(good(tables().largest(variant, folder()))) + 1);
+    std::iota(all.begin(), all.end(), 0);
+    return all;
+  }
+
   std::string variant;
   std::optional<std::string> directory;
+
+ private:
+  std::string game_;
+  std::optional<std::string> pieces_;
 };
-
-void declare(Arguments& arguments, Common& common) {
-  std::string names;
-  for (const Tablebases* tables : all_tablebases()) {
-    names += fmt::format("{}{}", names.empty() ? "" : ", ", tables->info().game);
-  }
-  arguments.positional(common.game, "GAME", names, Need::kRequired);
-  arguments.option(common.variant, "--variant", "V", "the rules; 'tria games GAME' lists them");
-  arguments.option(common.directory, "--dir", "D",
-                   "the folder of the tables (default: the user's cache folder)");
-}
-
-[[noreturn]] void refuse(const Error& error) { throw InputError(error.message); }
-
-const Tablebases& tablebases(const Common& common) {
-  const Expected<const Tablebases*> found = tablebases_of(common.game);
-  if (!found) throw UsageError(found.error().message);
-  check_rules(common.game, common.variant);
-  return **found;
-}
-
-std::string directory(const Common& common, const Tablebases& tables) {
-  if (common.directory) return *common.directory;
-  if (auto known = tables.default_directory()) return *known;
-  throw UsageError("there is no home folder: name a folder with --dir");
-}
 
 std::string duration(double seconds) {
   const auto whole = std::llround(seconds);
   if (whole < 100) return fmt::format("{} s", whole);
   return fmt::format("{} min {:02} s", whole / 60, whole % 60);
-}
-
-// An option named after what the game calls its pieces, for each game that has tables.
-void declare_pieces(Arguments& arguments, std::optional<std::string>& pieces,
-                    const std::string& description) {
-  std::set<std::string_view> units;
-  for (const Tablebases* tables : all_tablebases()) units.insert(tables->info().unit);
-  for (const std::string_view unit : units) {
-    arguments.option(pieces, fmt::format("--{}", unit), "N", description);
-  }
-}
-
-int read_pieces(const Tablebases& tables, const std::string& text) {
-  const auto number = parse_number<unsigned>(text);
-  if (number && static_cast<int>(*number) <= tables.info().max_pieces) {
-    return static_cast<int>(*number);
-  }
-  throw UsageError(fmt::format("--{} is a whole number from 0 to {}, not {}", tables.info().unit,
-                               tables.info().max_pieces, tria::quote(text)));
 }
 
 // A line per table on stdout; on a terminal also how far the current one is.
@@ -132,15 +143,14 @@ class BuildLog final : public TablebaseListener {
 };
 
 int run_build(ArgumentList arguments) {
-  Common common;
-  std::optional<std::string> pieces;
+  Chosen chosen;
   std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
   std::optional<std::string> memory;
   Arguments declared("tablebase build",
                      "Work out the exact value of every position with up to N pieces on the board. "
                      "May be stopped at any moment and started again: what is finished stays.");
-  declare(declared, common);
-  declare_pieces(declared, pieces, "the largest table (default: one that takes about a minute)");
+  chosen.declare(declared);
+  chosen.declare_pieces(declared, "the largest table (default: one that takes about a minute)");
   declared.number(threads, "--threads", "T", 1, kMaxWorkers, "threads (default: all processors)");
   declared.option(memory, "--memory", "GIB",
                   "use at most this much memory (default: what is free)");
@@ -150,11 +160,11 @@ int run_build(ArgumentList arguments) {
   }
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
-  const Tablebases& tables = tablebases(common);
+  const Tablebases& tables = chosen.tables();
   TablebaseBuild build;
-  build.variant = common.variant;
-  build.pieces = pieces ? read_pieces(tables, *pieces) : tables.info().default_pieces;
-  build.directory = directory(common, tables);
+  build.variant = chosen.variant;
+  build.pieces = chosen.pieces().value_or(tables.info().default_pieces);
+  build.directory = chosen.folder();
   build.threads = threads;
   if (memory) {
     constexpr double kMax = 1e6;
@@ -166,7 +176,7 @@ int run_build(ArgumentList arguments) {
   }
   const auto start = std::chrono::steady_clock::now();
   BuildLog log(build.pieces);
-  if (const auto problem = tables.build(build, log)) refuse(*problem);
+  if (const auto problem = tables.build(build, log)) throw InputError(problem->message);
   const double seconds =
       std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
   Screen().print(fmt::format("built {} positions in {:.2f} s with {} thread{}, in {}\n",
@@ -175,76 +185,61 @@ int run_build(ArgumentList arguments) {
   return kExitOk;
 }
 
-// The tables a command is about: one, or all there are.
-std::vector<int> chosen(const Tablebases& tables, const Common& common, const std::string& folder,
-                        const std::optional<std::string>& pieces) {
-  if (pieces) return {read_pieces(tables, *pieces)};
-  const Expected<int> largest = tables.largest(common.variant, folder);
-  if (!largest) refuse(largest.error());
-  std::vector<int> all;
-  for (int n = 0; n <= *largest; ++n) all.push_back(n);
-  return all;
-}
-
 int run_verify(ArgumentList arguments) {
-  Common common;
-  std::optional<std::string> pieces;
+  Chosen chosen;
   std::optional<std::uint64_t> sample;
   std::size_t threads = std::max(1U, std::thread::hardware_concurrency());
   Arguments declared("tablebase verify",
                      "Check tables against the rules, with other code than built them: each value "
                      "must follow from its successors', and every win must get somewhere.");
-  declare(declared, common);
-  declare_pieces(declared, pieces, "only this table (default: all there are)");
+  chosen.declare(declared);
+  chosen.declare_pieces(declared, "only this table (default: all there are)");
   declared.number(sample, "--sample", "COUNT", 1, ~std::uint64_t{0} >> 1,
                   "only this many random positions of each, and only their values");
   declared.number(threads, "--threads", "T", 1, kMaxWorkers, "threads (default: all processors)");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
-  const Tablebases& tables = tablebases(common);
-  const std::string folder = directory(common, tables);
+  const Tablebases& tables = chosen.tables();
+  const std::string folder = chosen.folder();
   Screen screen;
   int wrong = 0;
-  for (const int n : chosen(tables, common, folder, pieces)) {
-    const auto check = tables.verify(common.variant, folder, n, sample, threads);
-    if (!check) refuse(check.error());
-    wrong += check->wrong ? 1 : 0;
-    screen.print(fmt::format("n={} checked={} {}\n", n, check->checked,
-                             check->wrong ? "WRONG: " + *check->wrong : "correct"));
+  for (const int n : chosen.all_pieces()) {
+    const auto check = good(tables.verify(chosen.variant, folder, n, sample, threads));
+    wrong += check.wrong ? 1 : 0;
+    screen.print(fmt::format("n={} checked={} {}\n", n, check.checked,
+                             check.wrong ? "WRONG: " + *check.wrong : "correct"));
     screen.flush();
   }
   return wrong == 0 ? kExitOk : kExitBadInput;
 }
 
 int run_stats(ArgumentList arguments) {
-  Common common;
-  std::optional<std::string> pieces;
+  Chosen chosen;
   bool values = false;
   Arguments declared(
       "tablebase stats",
       "What is in the tables: a line for each, in the form of the reference tables.");
-  declare(declared, common);
-  declare_pieces(declared, pieces, "only this table (default: all there are)");
+  chosen.declare(declared);
+  chosen.declare_pieces(declared, "only this table (default: all there are)");
   declared.flag(
       values, "--values",
       "also the size, how many positions have each value, and the longest wins: the plies "
       "before the first pieces change hands");
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
-  const Tablebases& tables = tablebases(common);
-  const std::string folder = directory(common, tables);
+  const Tablebases& tables = chosen.tables();
+  const std::string folder = chosen.folder();
   Screen screen;
-  for (const int n : chosen(tables, common, folder, pieces)) {
-    const auto figures = tables.stats(common.variant, folder, n);
-    if (!figures) refuse(figures.error());
-    screen.print(figures->line + "\n");
+  for (const int n : chosen.all_pieces()) {
+    const auto figures = good(tables.stats(chosen.variant, folder, n));
+    screen.print(figures.line + "\n");
     if (!values) continue;
     screen.print(fmt::format(
-        "  bytes={} bits/position={:.3f}\n", figures->bytes,
-        8 * static_cast<double>(figures->bytes) / static_cast<double>(figures->positions)));
-    for (const auto& [value, count] : figures->distribution) {
+        "  bytes={} bits/position={:.3f}\n", figures.bytes,
+        8 * static_cast<double>(figures.bytes) / static_cast<double>(figures.positions)));
+    for (const auto& [value, count] : figures.distribution) {
       std::string plies;
-      for (const auto& [won, longest] : figures->longest) {
+      for (const auto& [won, longest] : figures.longest) {
         if (won == value) plies = fmt::format(" longest={}", longest);
       }
       screen.print(fmt::format("  value={:+} positions={}{}\n", value, count, plies));
@@ -253,25 +248,23 @@ int run_stats(ArgumentList arguments) {
   return kExitOk;
 }
 
-nlohmann::ordered_json as_json(const std::string& position, const TablebaseAnswer& answer) {
-  nlohmann::ordered_json json;
-  json["position"] = position;
-  json["value"] = answer.value;
-  json["exact"] = answer.meaning == TablebaseMeaning::kExact;
-  json["meaning"] = name_of(answer.meaning);
-  json["max_seeds"] = answer.max_pieces;
-  json["moves"] = nlohmann::ordered_json::array();
-  for (const TablebaseMove& move : answer.moves) {
-    json["moves"].push_back(
-        {{"move", move.move}, {"captured", move.captured}, {"value", move.value}});
-  }
-  json["line"] = answer.line;
-  json["line_end"] = answer.line_end;
-  return json;
+std::string as_json(const std::string& position, const TablebaseAnswer& answer) {
+  JsonWriter json;
+  const auto write_move = [&](const TablebaseMove& move) {
+    json.object("move", move.move, "captured", move.captured, "value", move.value);
+  };
+  json.object([&] {
+    json.fields("position", position, "value", answer.value);
+    json.fields("exact", answer.meaning == TablebaseMeaning::kExact, "meaning", answer.meaning);
+    json.fields("max_seeds", answer.max_pieces);
+    json.fields("moves", [&] { json.array(answer.moves, write_move); });
+    json.fields("line", answer.line, "line_end", answer.line_end);
+  });
+  return json.take();
 }
 
 int run_probe(ArgumentList arguments) {
-  Common common;
+  Chosen chosen;
   std::optional<std::string> position;
   bool json = false;
   std::string meanings;
@@ -283,7 +276,7 @@ int run_probe(ArgumentList arguments) {
                      "get less what the other will), of each legal move, and best play. The last "
                      "line says what the value means" +
                          meanings + ".");
-  declare(declared, common);
+  chosen.declare(declared);
   declared.option(position, "--position", "P", "the position");
   declared.flag(json, "--json", "one JSON object, for programs");
   for (const Tablebases* tables : all_tablebases()) {
@@ -293,49 +286,41 @@ int run_probe(ArgumentList arguments) {
   if (!declared.parse(std::move(arguments))) return kExitOk;
   if (!position) throw UsageError("which position? --position P");
 
-  const Tablebases& tables = tablebases(common);
-  const auto answer = tables.probe(common.variant, common.directory, *position);
-  if (!answer) refuse(answer.error());
+  const auto answer = good(chosen.tables().probe(chosen.variant, chosen.directory, *position));
   if (json) {
-    Screen::print_raw(as_json(*position, *answer).dump() + "\n");
+    Screen::print_raw(as_json(*position, answer) + "\n");
     return kExitOk;
   }
   Screen screen;
-  screen.print(fmt::format("value {:+}\n", answer->value));
-  for (const TablebaseMove& move : answer->moves) {
+  screen.print(fmt::format("value {:+}\n", answer.value));
+  for (const TablebaseMove& move : answer.moves) {
     screen.print(fmt::format("{} {:+}{}\n", move.move, move.value,
                              move.captured > 0 ? fmt::format(", captures {}", move.captured) : ""));
   }
   std::string line;
-  for (const std::string& move : answer->line) line += " " + move;
+  for (const std::string& move : answer.line) line += " " + move;
   if (!line.empty()) {
     screen.print(fmt::format("line{}{}\n", line,
-                             answer->line_end == "cycle"  ? ", and round again"
-                             : answer->line_end == "long" ? " …"
-                                                          : ""));
+                             answer.line_end == "cycle"  ? ", and round again"
+                             : answer.line_end == "long" ? " …"
+                                                         : ""));
   }
-  screen.print(answer->meaning_text + "\n");
+  screen.print(answer.meaning_text + "\n");
   return kExitOk;
 }
 
-struct Part {
-  std::string_view name;
-  std::string_view summary;
-  int (*run)(ArgumentList);
-};
-
 constexpr std::array kParts{
-    Part{"build", "work out the tables, or go on where a build was stopped", &run_build},
-    Part{"verify", "check them against the rules", &run_verify},
-    Part{"stats", "what is in them", &run_stats},
-    Part{"probe", "the value of a position and of its moves, and what it means", &run_probe},
+    Command{"build", "work out the tables, or go on where a build was stopped", &run_build},
+    Command{"verify", "check them against the rules", &run_verify},
+    Command{"stats", "what is in them", &run_stats},
+    Command{"probe", "the value of a position and of its moves, and what it means", &run_probe},
 };
 
 }  // namespace
 
 int run_tablebase(ArgumentList arguments) {
   if (!arguments.empty()) {
-    for (const Part& part : kParts) {
+    for (const Command& part : kParts) {
       if (part.name != arguments[0]) continue;
       arguments.erase(arguments.begin());
       return part.run(std::move(arguments));
@@ -349,7 +334,7 @@ int run_tablebase(ArgumentList arguments) {
     constexpr std::size_t kColumn = 25;
     const Screen screen;
     std::string text = "Endgame tables: best play in positions with few pieces.\n\n";
-    for (const Part& part : kParts) {
+    for (const Command& part : kParts) {
       const std::string head = fmt::format("  tria tablebase {}", part.name);
       text += beside(head, kColumn, part.summary, screen.width()) + "\n";
     }

@@ -1,10 +1,6 @@
 // tria ugi: the engine for other programs, over standard input and output (docs/protocol.md).
 #include "protocol/ugi.hpp"
 
-#include <atomic>
-#include <cerrno>
-#include <cstdint>
-#include <cstdio>
 #include <random>
 
 #include <fmt/format.h>
@@ -40,18 +36,13 @@ class LineWriter {
 // Until the other program says goodbye or its lines end.
 void converse(Ugi& ugi) {
   LineReader input(kMaxUgiLine, SIZE_MAX);
-  while (true) {
-    const LineReader::Line line = input.next();
-    if (line.status == LineReader::Status::kEnd) {
-      ugi.finish();
-      return;
-    }
+  using Status = LineReader::Status;
+  for (LineReader::Line line = input.next(); line.status != Status::kEnd; line = input.next()) {
     // The protocol says itself what is wrong with a line that is too long.
-    const bool more = line.status == LineReader::Status::kTooLong
-                          ? ugi.feed(std::string(kMaxUgiLine + 1, ' '))
-                          : ugi.feed(line.text);
-    if (!more) return;
+    if (line.status == Status::kTooLong) line.text.assign(kMaxUgiLine + 1, ' ');
+    if (!ugi.feed(line.text)) return;
   }
+  ugi.finish();
 }
 
 }  // namespace

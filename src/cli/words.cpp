@@ -1,6 +1,5 @@
 #include "cli/words.hpp"
 
-#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -15,18 +14,16 @@ std::string both(const GameInfo& game, const std::string& first, const std::stri
   return fmt::format("{} {}, {} {}", game.players[0], first, game.players[1], second);
 }
 
-// "3", and "2.5" where the players share one.
-std::string amount(double number) { return fmt::format("{:g}", number); }
-
 // What points are counted in, in one word.
 std::string unit_of(const GameInfo& game) {
   return std::string(game.score_unit.substr(0, game.score_unit.find(' ')));
 }
 
+// "3 points", and "2.5 points" where the players share one.
 std::string counted(double number, const GameInfo& game) {
   std::string unit = unit_of(game);
   if (number == 1.0 && unit.ends_with('s')) unit.pop_back();
-  return fmt::format("{} {}", amount(number), unit);
+  return fmt::format("{:g} {}", number, unit);
 }
 
 std::string exact_sentence(const Session& session, const AnalysisLine& line) {
@@ -88,11 +85,12 @@ std::vector<Fact> standing(const Session& session) {
   return all;
 }
 
-void print_facts(const Screen& screen, const std::vector<Fact>& facts, std::size_t width) {
+void print_facts(const Screen& screen, const std::vector<Fact>& facts, std::size_t width,
+                 Tone tone) {
   std::size_t label_width = 0;
   for (const Fact& fact : facts) label_width = std::max(label_width, display_width(fact.label));
   for (const Fact& fact : facts) {
-    const std::string label = screen.paint(Tone::kFaint, fact.label);
+    const std::string label = screen.paint(tone, fact.label);
     screen.print(beside(label, label_width + 2, fact.text, width) + "\n");
   }
 }

@@ -2,14 +2,8 @@
 // of a move.
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "cli/screen.hpp"
 #include "facade/engine.hpp"
-#include "facade/session.hpp"
 
 namespace tria::cli {
 
@@ -27,7 +21,8 @@ struct Fact {
 [[nodiscard]] std::vector<Fact> standing(const Session& session);
 
 // A line each, the texts below each other.
-void print_facts(const Screen& screen, const std::vector<Fact>& facts, std::size_t width);
+void print_facts(const Screen& screen, const std::vector<Fact>& facts, std::size_t width,
+                 Tone tone = Tone::kFaint);
 
 // A column of a table: "+1.23", "+3 exact", "+0 exact, NAME +1" with the name of the tie-break, "wins in 5".
 [[nodiscard]] std::string score_column(const AnalysisLine& line);
