@@ -69,8 +69,9 @@ const Command& find_command(std::string_view name) {
 }
 
 int run_help(ArgumentList arguments) {
-  if (!arguments.empty() && arguments[0] != "help") {
-    return find_command(arguments[0]).run({"--help"});
+  if (!arguments.empty()) {
+    const Command& command = find_command(arguments[0]);
+    if (command.run != &run_help) return command.run({"--help"});
   }
   Screen screen;
   screen.print(overview(screen.width()));

@@ -18,6 +18,8 @@ TEST(Usage, HelpListsEveryCommandOnOneLine) {
   }
   EXPECT_EQ(run({"help"}).out, help.out);
   EXPECT_EQ(run({"-h"}).out, help.out);
+  EXPECT_EQ(run({"help", "--help"}).out, help.out);
+  EXPECT_EQ(run({"help", "help"}).out, help.out);
 }
 
 TEST(Usage, EveryCommandExplainsItselfWithExamples) {
