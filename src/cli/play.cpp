@@ -73,12 +73,8 @@ std::optional<std::size_t> ask(Screen& screen, LineReader& input, std::string_vi
   }
 }
 
-bool is_engine(const std::optional<duel::PlayerSpec>& player) {
-  return player && player->kind == duel::PlayerKind::kEngine;
-}
-
-// Asks for the engine's level.
-bool ask_level(Screen& screen, LineReader& input, PlaySetup& setup) {
+// Asks for the engine's level; 0 is the lowest.
+std::optional<std::size_t> ask_level(Screen& screen, LineReader& input) {
   constexpr std::array<std::string_view, kMaxLevel> kSummaries{
       "a beginner, often careless",
       "a beginner who looks twice",
@@ -95,12 +91,7 @@ bool ask_level(Screen& screen, LineReader& input, PlaySetup& setup) {
   for (const std::string_view summary : kSummaries) {
     choices.push_back({fmt::format("level {}", choices.size() + 1), std::string(summary)});
   }
-  const auto answer = ask(screen, input, "How strong?", choices);
-  if (!answer) return false;
-  for (auto& player : setup.players) {
-    if (is_engine(player)) player = player_named(fmt::format("level={}", *answer + 1));
-  }
-  return true;
+  return ask(screen, input, "How strong?", choices);
 }
 
 bool ask_players(Screen& screen, LineReader& input, const GameInfo& game, PlaySetup& setup) {
@@ -118,8 +109,13 @@ bool ask_players(Screen& screen, LineReader& input, const GameInfo& game, PlaySe
   const auto answer = ask(screen, input, "Who is playing?", choices);
   if (!answer) return false;
   setup.players = seats[*answer];
-  const bool engine = is_engine(setup.players[0]) || is_engine(setup.players[1]);
-  return !engine || ask_level(screen, input, setup);
+  for (auto& player : setup.players) {
+    if (!player || player->kind != duel::PlayerKind::kEngine) continue;
+    const auto level = ask_level(screen, input);
+    if (!level) return false;
+    player = player_named(fmt::format("level={}", *level + 1));
+  }
+  return true;
 }
 
 // Asks for the game, the variant and who plays, as far as that is still open. False when the

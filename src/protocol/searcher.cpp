@@ -16,15 +16,15 @@ Searcher::~Searcher() {
 }
 
 void Searcher::push(SearchJob job) {
-  if (!job.only_prepare) end_searches(Which::kInfinite);
+  if (!job.only_prepare) end_searches(true);
   line_.push_back(std::move(job));
   if (!thread_.joinable()) thread_ = std::thread([this] { work(); });
   changed_.notify_all();
 }
 
-void Searcher::end_searches(Which which) {
+void Searcher::end_searches(bool only_infinite) {
   const auto end = [&](SearchJob& job) {
-    job.must_end = job.must_end || job.infinite || which == Which::kAll;
+    job.must_end = job.must_end || job.infinite || !only_infinite;
   };
   std::for_each(line_.begin(), line_.end(), end);
   if (running_ == nullptr) return;
@@ -63,13 +63,13 @@ void Searcher::prepare(SearchJob job) {
 
 void Searcher::stop() {
   const std::scoped_lock lock(mutex_);
-  end_searches(Which::kAll);
+  end_searches(false);
   stop_.store(true);  // also for a search without a thread
 }
 
 void Searcher::finish() {
   std::unique_lock lock(mutex_);
-  end_searches(Which::kInfinite);
+  end_searches(true);
   changed_.wait(lock, [this] { return is_idle(); });
 }
 

@@ -59,8 +59,7 @@ class Searcher {
  private:
   // These three with the lock held.
   void push(SearchJob job);
-  enum class Which { kAll, kInfinite };
-  void end_searches(Which which);
+  void end_searches(bool only_infinite);
   [[nodiscard]] bool is_idle() const { return line_.empty() && !busy_; }
   void work();
   void perform(SearchJob& job);
