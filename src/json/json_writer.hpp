@@ -52,9 +52,9 @@ class JsonWriter {
     } else if constexpr (requires { name_of(it); }) {
       text(name_of(it));
     } else if constexpr (requires { it.has_value(); }) {
-      optional(it, [this](const auto& there) { value(there); });
+      optional(it, [this](const auto& there) { this->value(there); });
     } else {
-      array(it, [this](const auto& item) { value(item); });
+      array(it, [this](const auto& item) { this->value(item); });
     }
   }
   // What `write` writes of the value, or null where there is none.
