@@ -13,9 +13,12 @@ namespace {
 constexpr std::string_view kClock = "[%clk";
 constexpr std::string_view kEval = "[%eval";
 
-// A fraction as it is written after the point, filled up to `digits` digits: "5" of 3 is 500.
+// A fraction as it is written with its point, filled up to `digits` digits: ".5" of 3 is 500. Nothing
+// written is 0.
 std::optional<std::uint32_t> parse_fraction(std::string_view text, std::size_t digits) noexcept {
-  if (text.empty() || text.size() > digits) return std::nullopt;
+  if (text.empty()) return 0;
+  text.remove_prefix(1);
+  if (text.size() > digits) return std::nullopt;
   std::optional<std::uint32_t> number = parse_number<std::uint32_t>(text);
   if (!number) return std::nullopt;
   for (std::size_t i = text.size(); i < digits; ++i) *number *= 10;
@@ -61,24 +64,18 @@ std::string take_annotation(std::string& text, std::string_view name, std::optio
 }  // namespace
 
 std::optional<std::int64_t> parse_clock(std::string_view text) noexcept {
-  const std::size_t first = text.find(':');
-  if (first > 4) return std::nullopt;  // also when there is none
-  const std::size_t second = text.find(':', first + 1);
-  if (second == std::string_view::npos) return std::nullopt;
-  const std::size_t point = std::min(text.find('.', second), text.size());
+  const std::vector<Slice> parts = split({text}, ':');
+  if (parts.size() != 3 || parts[0].text.size() > 4) return std::nullopt;
+  const std::string_view last = parts[2].text;
+  const std::size_t point = std::min(last.find('.'), last.size());
 
-  const auto hours = parse_number<std::uint32_t>(text.substr(0, first));
-  const auto minutes = parse_sixtieth(text.substr(first + 1, second - first - 1));
-  const auto seconds = parse_sixtieth(text.substr(second + 1, point - second - 1));
-  if (!hours || !minutes || !seconds) return std::nullopt;
-  std::uint32_t milliseconds = 0;
-  if (point < text.size()) {
-    const auto fraction = parse_fraction(text.substr(point + 1), 3);
-    if (!fraction) return std::nullopt;
-    milliseconds = *fraction;
-  }
+  const auto hours = parse_number<std::uint32_t>(parts[0].text);
+  const auto minutes = parse_sixtieth(parts[1].text);
+  const auto seconds = parse_sixtieth(last.substr(0, point));
+  const auto milliseconds = parse_fraction(last.substr(point), 3);
+  if (!hours || !minutes || !seconds || !milliseconds) return std::nullopt;
   const std::int64_t total =
-      ((std::int64_t{*hours} * 60 + *minutes) * 60 + *seconds) * 1000 + milliseconds;
+      ((std::int64_t{*hours} * 60 + *minutes) * 60 + *seconds) * 1000 + *milliseconds;
   if (total > kMaxClockMs) return std::nullopt;
   return total;
 }
@@ -104,12 +101,9 @@ std::optional<Eval> parse_eval(std::string_view text) noexcept {
   if (eval.forced) {
     if (point < text.size() || value == 0) return std::nullopt;
   } else {
-    value *= 100;
-    if (point < text.size()) {
-      const auto fraction = parse_fraction(text.substr(point + 1), 2);
-      if (!fraction) return std::nullopt;
-      value += *fraction;
-    }
+    const auto fraction = parse_fraction(text.substr(point), 2);
+    if (!fraction) return std::nullopt;
+    value = value * 100 + *fraction;
   }
   if (value > kMaxEval) return std::nullopt;
   eval.value = static_cast<std::int32_t>(negative ? -value : value);
@@ -123,16 +117,17 @@ std::string write_eval(const Eval& eval) {
   return join(sign, size / 100, write_fraction(size % 100, 2));
 }
 
-SplitComment split_comment(std::string_view raw) {
-  SplitComment split;
-  auto& [comment, problem] = split;
+Comment split_comment(std::string_view raw) {
+  Comment comment;
   std::string text(raw);
-  problem = take_annotation(text, kClock, comment.clock_ms, parse_clock, "clock", "h:mm:ss");
-  if (problem.empty()) {
-    problem = take_annotation(text, kEval, comment.eval, parse_eval, "evaluation", "1.25 or #3");
+  comment.problem =
+      take_annotation(text, kClock, comment.clock_ms, parse_clock, "clock", "h:mm:ss");
+  if (comment.problem.empty()) {
+    comment.problem =
+        take_annotation(text, kEval, comment.eval, parse_eval, "evaluation", "1.25 or #3");
   }
   comment.text = fold_spaces(text);
-  return split;
+  return comment;
 }
 
 std::string fold_spaces(std::string_view text) {

@@ -2,11 +2,6 @@
 // in a comment is text for people and is left alone.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-
 #include "record/record.hpp"
 
 namespace tria::record {
@@ -24,14 +19,9 @@ struct Comment {
   std::string text;
   std::optional<std::int64_t> clock_ms;
   std::optional<Eval> eval;
+  std::string problem;  // with one of the annotations; empty when all is well
 };
-
-// A comment without its annotations, or what is wrong with one of them.
-struct SplitComment {
-  Comment comment;
-  std::string problem;  // empty when all is well
-};
-[[nodiscard]] SplitComment split_comment(std::string_view raw);
+[[nodiscard]] Comment split_comment(std::string_view raw);
 
 // Runs of white space become one space, none is left at the ends: a file may be wrapped anywhere.
 [[nodiscard]] std::string fold_spaces(std::string_view text);

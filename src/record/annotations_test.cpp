@@ -39,17 +39,17 @@ RC_GTEST_PROP(Annotations, ClocksAndEvaluationsComeBackAsTheyWere, ()) {
 }
 
 TEST(Annotations, AreTakenOutOfTheTextAroundThem) {
-  const SplitComment split = split_comment(" before [%clk 0:00:01]\n [%eval -1] after [%csl x] ");
-  EXPECT_EQ(split.problem, "");
-  EXPECT_EQ(split.comment.text, "before after [%csl x]");
-  EXPECT_EQ(split.comment.clock_ms, 1000);
-  EXPECT_EQ(split.comment.eval, (Eval{false, -100}));
+  const Comment comment = split_comment(" before [%clk 0:00:01]\n [%eval -1] after [%csl x] ");
+  EXPECT_EQ(comment.problem, "");
+  EXPECT_EQ(comment.text, "before after [%csl x]");
+  EXPECT_EQ(comment.clock_ms, 1000);
+  EXPECT_EQ(comment.eval, (Eval{false, -100}));
 }
 
 TEST(Annotations, CannotGrowOutOfWhatIsLeftWhenOneIsTakenOut) {
-  const SplitComment split = split_comment("[%c[%clk 0:00:01]lk 0:00:02]");
-  EXPECT_EQ(split.problem, "");
-  EXPECT_FALSE(contains_annotation(split.comment.text));
+  const Comment comment = split_comment("[%c[%clk 0:00:01]lk 0:00:02]");
+  EXPECT_EQ(comment.problem, "");
+  EXPECT_FALSE(contains_annotation(comment.text));
 }
 
 }  // namespace

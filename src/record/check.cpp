@@ -1,11 +1,7 @@
 #include <algorithm>
-#include <string>
 
-#include "core/text.hpp"
 #include "record/annotations.hpp"
-#include "record/codes.hpp"
 #include "record/import.hpp"
-#include "record/limits.hpp"
 
 namespace tria::record {
 

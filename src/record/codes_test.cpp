@@ -1,7 +1,6 @@
 // Every code that a record's errors can carry is provoked here, most of them with where it is wrong.
 #include "record/codes.hpp"
 
-#include <algorithm>
 #include <set>
 
 #include <gtest/gtest.h>
@@ -123,22 +122,31 @@ std::vector<std::pair<std::string_view, Error>> wrong_records() {
   return errors;
 }
 
+std::set<std::string> codes_in_the_header() {
+  std::ifstream file(test::source_file("src/record/codes.hpp"));
+  std::set<std::string> codes;
+  for (std::string line; std::getline(file, line);) {
+    const std::size_t start = line.find('"') + 1;
+    if (start > 0) codes.insert(line.substr(start, line.find('"', start) - start));
+  }
+  return codes;
+}
+
 TEST(RecordCodes, EveryCodeIsProvoked) {
-  std::set<std::string_view> seen;
+  std::set<std::string> seen;
   for (const Wrong& wrong : wrong_files()) {
     const Error error = read_error(wrong.format, wrong.text);
     EXPECT_EQ(error.code, wrong.code) << wrong.text.substr(0, 200) << "\n" << error.message;
     EXPECT_FALSE(error.message.empty());
-    seen.insert(error.code);
+    seen.emplace(error.code);
   }
   for (const auto& [code, error] : wrong_records()) {
     EXPECT_EQ(error.code, code) << error.message;
-    seen.insert(error.code);
+    seen.emplace(error.code);
   }
-  seen.insert(find_format("nothing").error().code);
+  seen.emplace(find_format("nothing").error().code);
   EXPECT_EQ(detect_format("nothing").error().code, code::kFormat);
-  for (const std::string_view code : code::kAll) EXPECT_TRUE(seen.contains(code)) << code;
-  EXPECT_EQ(seen.size(), code::kAll.size());
+  EXPECT_EQ(seen, codes_in_the_header());
 }
 
 TEST(RecordErrors, SayWhichMoveWhoseAndWhy) {

@@ -1,9 +1,6 @@
 // Guessing the format, and texts that mean harm.
-#include <string>
-
 #include <gtest/gtest.h>
 
-#include "record/codes.hpp"
 #include "record/pgn.hpp"
 #include "record/record_test_tools.hpp"
 

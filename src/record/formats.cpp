@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "core/text.hpp"
-#include "record/codes.hpp"
-#include "record/limits.hpp"
 #include "record/pgn.hpp"
 
 namespace tria::record {

@@ -1,13 +1,6 @@
 // All file formats, and the three things a program does with them: find one, guess one, convert.
 #pragma once
 
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/error.hpp"
-#include "facade/session.hpp"
 #include "record/record.hpp"
 
 namespace tria::record {

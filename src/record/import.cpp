@@ -1,10 +1,6 @@
 #include "record/import.hpp"
 
-#include <utility>
-
-#include "core/text.hpp"
 #include "facade/registry.hpp"
-#include "record/codes.hpp"
 
 namespace tria::record {
 
@@ -104,7 +100,7 @@ Done check_claims(const SourceGame& source, const Session& session, bool foreign
     record.set_tag(tag_name::kResult, expected);
   } else if (claimed != expected) {
     return fail_at(code::kResult, source.place_of(tag_name::kResult),
-                   join("the game ended ", expected, " on the board (", name_of(outcome->reason),
+                   join("the game ended ", expected, " on the board (", outcome->reason.name,
                         "), but its result is given as ", claimed),
                    {std::string(expected), claimed});
   }
@@ -152,27 +148,21 @@ Expected<Record> import_as(const SourceGame& source, const ImportPlan& plan,
 }  // namespace
 
 Place SourceGame::place_of(std::string_view name) const {
-  for (std::size_t i = 0; i < record.tags.size() && i < tag_places.size(); ++i) {
-    if (record.tags[i].name == name) return tag_places[i];
-  }
-  return place;
+  const auto found = record.tag(name) ? tag_places.find(name) : tag_places.end();
+  return found == tag_places.end() ? place : found->second;
 }
 
 void SourceGame::put_tag(std::string_view name, std::string_view value, Place at) {
-  if (!record.tag(name)) tag_places.push_back(at);
+  if (!record.tag(name)) tag_places.insert_or_assign(std::string(name), at);
   record.set_tag(name, value);
 }
 
 std::optional<std::string> SourceGame::take_tag(std::string_view name) {
-  std::vector<Tag>& tags = record.tags;
-  for (std::size_t i = 0; i < tags.size(); ++i) {
-    if (tags[i].name != name) continue;
-    std::string value = std::move(tags[i].value);
-    tags.erase(tags.begin() + static_cast<std::ptrdiff_t>(i));
-    tag_places.erase(tag_places.begin() + static_cast<std::ptrdiff_t>(i));
-    return value;
-  }
-  return std::nullopt;
+  const std::optional<std::string_view> value = record.tag(name);
+  if (!value) return std::nullopt;
+  std::string taken(*value);
+  record.erase_tag(name);
+  return taken;
 }
 
 Expected<Line> spell(Session& session, Line line, const Translator& write) {
@@ -188,7 +178,6 @@ Expected<Record> import_game(const SourceGame& game, const ImportPlan& plan) {
     if (record) return record;
     if (!first) first = std::move(record.error());
   }
-  if (!first) first = Error{code::kFormat, "there is no way to read this", {}, 0};
   return fail(std::move(*first));
 }
 

@@ -3,14 +3,9 @@
 #pragma once
 
 #include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
+#include <map>
 
-#include "core/error.hpp"
 #include "facade/game_spec.hpp"
-#include "facade/session.hpp"
 #include "record/record.hpp"
 #include "record/source.hpp"
 
@@ -19,8 +14,8 @@ namespace tria::record {
 // A game as the file has it: nothing has been replayed, the moves are the file's own words.
 struct SourceGame {
   Record record;
-  Place place;                     // where the game begins
-  std::vector<Place> tag_places;   // beside record.tags
+  Place place;                                           // where the game begins
+  std::map<std::string, Place, std::less<>> tag_places;  // by name; also of tags taken out
   std::vector<Place> move_places;  // in the order of the text: a move, its variations, the next
   std::string result;              // the token that closes the moves, empty when there is none
   Place result_place;
@@ -47,8 +42,8 @@ struct Reading {
 };
 
 struct ImportPlan {
-  // Tried in this order; the first under which everything fits is taken. When none does, the error
-  // is the first one's.
+  // At least one. Tried in this order; the first under which everything fits is taken. When none does,
+  // the error is the first one's.
   std::vector<Reading> readings;
   // Files of other programs: what the board knows better is filled in (the result of a game that
   // ended on the board but was filed as unknown, the final score), and tags come in our order.

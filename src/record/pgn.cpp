@@ -1,10 +1,6 @@
 #include "record/pgn.hpp"
 
 #include <algorithm>
-#include <utility>
-
-#include "core/text.hpp"
-#include "record/codes.hpp"
 
 namespace tria::record {
 
@@ -110,10 +106,8 @@ void add_default_variant(SourceGame& game) {
   std::vector<Tag>& tags = game.record.tags;
   const auto named = std::find_if(tags.begin(), tags.end(),
                                   [](const Tag& tag) { return tag.name == tag_name::kGame; });
-  const auto offset = named - tags.begin();
   tags.insert(named + 1, {std::string(tag_name::kVariant), ""});
-  game.tag_places.insert(game.tag_places.begin() + offset + 1,
-                         game.tag_places[static_cast<std::size_t>(offset)]);
+  game.tag_places.emplace(tag_name::kVariant, game.place_of(tag_name::kGame));
 }
 
 Expected<ImportPlan> plan_ours(SourceGame& game, const std::string& variant) {
@@ -152,7 +146,7 @@ Expected<std::string> write_pgn(const PgnDialect& dialect, const Record& record,
   Expected<Line> line = record.line;
   if (dialect.write_move != nullptr) line = spell(start, record.line, dialect.write_move);
   if (!line) return fail(line.error());
-  return write_game(tags, *line, begins, result, dialect.content);
+  return write_game(tags, *line, begins, result, dialect.drops_variations);
 }
 
 void add_missing_result(SourceGame& game) {
@@ -163,22 +157,21 @@ void add_missing_result(SourceGame& game) {
 }
 
 Done take_their_names(SourceGame& game, std::span<const TagName> names) {
-  for (std::size_t i = game.record.tags.size(); i-- > 0;) {
-    const Tag tag = game.record.tags[i];
-    const bool says_nothing = tag.value.find_first_not_of("?. ") == std::string::npos;
-    if (says_nothing) game.take_tag(tag.name);
-  }
-  for (std::size_t i = 0; i < game.record.tags.size(); ++i) {
-    std::string& tag = game.record.tags[i].name;
+  std::erase_if(game.record.tags, [](const Tag& tag) {
+    return tag.value.find_first_not_of("?. ") == std::string::npos;
+  });
+  for (Tag& tag : game.record.tags) {
     const auto name = std::find_if(names.begin(), names.end(),
-                                   [&](const TagName& pair) { return pair.theirs == tag; });
+                                   [&](const TagName& pair) { return pair.theirs == tag.name; });
     if (name == names.end() || name->ours == name->theirs) continue;
+    const Place place = game.place_of(name->theirs);
     if (game.record.tag(name->ours)) {
-      return fail_at(code::kTagTwice, game.tag_places[i],
+      return fail_at(code::kTagTwice, place,
                      join("the tags ", name->theirs, " and ", name->ours, " mean the same"),
                      {std::string(name->theirs), std::string(name->ours)});
     }
-    tag = name->ours;
+    game.tag_places.insert_or_assign(std::string(name->ours), place);
+    tag.name = name->ours;
   }
   return {};
 }

@@ -2,14 +2,6 @@
 // result. All are read and written here; a PgnDialect says how another program's differ from ours.
 #pragma once
 
-#include <cstddef>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/error.hpp"
-#include "core/side.hpp"
 #include "record/import.hpp"
 
 namespace tria::record {
@@ -25,12 +17,6 @@ struct RosterTag {
   std::string_view theirs;  // empty: the record's tag `ours` is left out
   std::string_view ours;    // empty: the format writes it itself, the value is `otherwise`
   std::string otherwise{};  // when the record has none; empty: left out
-};
-
-// What a format has no place for is left out.
-struct PgnContent {
-  bool nags = true;
-  bool variations = true;
 };
 
 // How another program's files differ from ours. What is not given is as in ours.
@@ -52,7 +38,7 @@ struct PgnDialect {
   std::vector<RosterTag> (*roster)(const Record& record, const Session& start) = nullptr;
   // The result, where it is not that of the record.
   std::string (*write_result)(const Record& record) = nullptr;
-  PgnContent content{};
+  bool drops_variations = false;  // and glyphs: it has no place for them
 };
 
 // All games of a file. `variant` are the rules to read by, whatever the file says; empty: the file's.
@@ -82,7 +68,7 @@ void add_missing_result(SourceGame& game);
 
 // [Name "value"] lines, a blank line, the moves wrapped at 80 columns and closed by the result.
 [[nodiscard]] std::string write_game(std::span<const Tag> tags, const Line& line, Side begins,
-                                     std::string_view result, const PgnContent& content);
+                                     std::string_view result, bool drops_variations);
 
 // A text in double quotes; a backslash stands before each quote and backslash in it.
 [[nodiscard]] std::string in_quotes(std::string_view text);

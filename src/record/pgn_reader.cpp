@@ -1,12 +1,6 @@
 #include <algorithm>
-#include <array>
-#include <cstdint>
-#include <utility>
 
-#include "core/text.hpp"
 #include "record/annotations.hpp"
-#include "record/codes.hpp"
-#include "record/limits.hpp"
 #include "record/pgn.hpp"
 
 namespace tria::record {
@@ -71,8 +65,7 @@ class GameReader {
       if (game_.record.tags.size() == kMaxTagsInFile) {
         return too_many(place, "a game", kMaxTagsInFile, "tags");
       }
-      game_.record.tags.push_back(std::move(*tag));
-      game_.tag_places.push_back(place);
+      game_.put_tag(tag->name, tag->value, place);
     }
   }
 
@@ -228,10 +221,9 @@ class GameReader {
     if (end == std::string_view::npos) {
       return fail_at(code::kUnclosed, place, "a comment is not closed with }");
     }
-    const SplitComment split = split_comment(rest.substr(0, end));
-    const auto& [text, clock, eval] = split.comment;
+    const auto [text, clock, eval, problem] = split_comment(rest.substr(0, end));
     scanner_.skip(end + 1);
-    if (!split.problem.empty()) return fail_at(code::kAnnotation, place, split.problem);
+    if (!problem.empty()) return fail_at(code::kAnnotation, place, problem);
     if (clock || eval) {
       if (line.plies.empty()) {
         return fail_at(code::kAnnotation, place, "a clock or an evaluation must follow a move");

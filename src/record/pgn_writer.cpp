@@ -1,7 +1,3 @@
-#include <utility>
-#include <vector>
-
-#include "core/text.hpp"
 #include "record/annotations.hpp"
 #include "record/pgn.hpp"
 
@@ -14,7 +10,7 @@ constexpr std::size_t kLineWidth = 80;
 // Collects words; the line breaks come at the end, between any two of them.
 class MoveText {
  public:
-  explicit MoveText(const PgnContent& content) : content_(content) {}
+  explicit MoveText(bool drops_variations) : drops_variations_(drops_variations) {}
 
   void write_line(const Line& line, std::size_t half_moves) {  // NOLINT(misc-no-recursion)
     write_comment({}, line.comment);
@@ -24,7 +20,7 @@ class MoveText {
       if (first || number_needed) words_.push_back(join(half_moves / 2 + 1, first ? "." : "..."));
       words_.push_back(ply.move);
       number_needed = write_remarks(ply);
-      if (content_.variations) {
+      if (!drops_variations_) {
         for (const Line& variation : ply.variations) {
           const std::size_t opening = words_.size();
           write_line(variation, half_moves);
@@ -57,7 +53,7 @@ class MoveText {
  private:
   // True when a comment interrupts the moves, so that the next one needs its number.
   bool write_remarks(const Ply& ply) {
-    if (content_.nags) {
+    if (!drops_variations_) {
       for (const std::uint8_t nag : ply.nags) words_.push_back(join("$", unsigned{nag}));
     }
     // An annotation is one word: tools that look for it line by line must find it whole.
@@ -76,7 +72,7 @@ class MoveText {
     return true;
   }
 
-  const PgnContent& content_;
+  bool drops_variations_;
   std::vector<std::string> words_;
 };
 
@@ -92,11 +88,11 @@ std::string in_quotes(std::string_view text) {
 }
 
 std::string write_game(std::span<const Tag> tags, const Line& line, Side begins,
-                       std::string_view result, const PgnContent& content) {
+                       std::string_view result, bool drops_variations) {
   std::string text;
   for (const Tag& tag : tags) text += join("[", tag.name, " ", in_quotes(tag.value), "]\n");
   text += '\n';
-  MoveText moves(content);
+  MoveText moves(drops_variations);
   moves.write_line(line, index_of(begins));
   moves.write_word(result);
   return text + moves.wrapped();

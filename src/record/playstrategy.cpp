@@ -1,10 +1,5 @@
 #include "record/playstrategy.hpp"
 
-#include <utility>
-
-#include "core/text.hpp"
-#include "record/codes.hpp"
-
 namespace tria::record::playstrategy {
 
 Expected<ImportPlan> plan(const Site& site, SourceGame& game, const std::string& variant) {

@@ -2,11 +2,6 @@
 // knows a game; each game that the site has describes its own.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/error.hpp"
 #include "record/pgn.hpp"
 
 namespace tria::record::playstrategy {
@@ -15,9 +10,12 @@ namespace tria::record::playstrategy {
 struct Site {
   std::string_view game;          // our name
   std::string_view variant_name;  // the site's name, in its tag Variant
+  std::span<const TagName> players;
+  std::size_t fen_words;
 
   Expected<std::string> (*read_fen)(std::string_view fen);
   std::string (*write_fen)(std::string_view position);
+  Expected<std::string> (*write_move)(const Session& session, std::string_view move);
   // The rules of a game that does not name them and begins here; an empty position is the site's
   // usual start.
   std::string (*variant_at)(const std::string& position);
@@ -25,9 +23,17 @@ struct Site {
   std::vector<Reading> (*readings)(const GameSpec& start);
 };
 
-// For a PgnDialect.
 [[nodiscard]] Expected<ImportPlan> plan(const Site& site, SourceGame& game,
                                         const std::string& variant);
 [[nodiscard]] std::vector<RosterTag> roster(const Site& site, const Session& start);
+
+template <const Site& kSite>
+inline constexpr PgnDialect kDialect{
+    .names = kSite.players,
+    .result_may_be_missing = true,
+    .fen_words = kSite.fen_words,
+    .plan = [](SourceGame& game, const std::string& variant) { return plan(kSite, game, variant); },
+    .write_move = kSite.write_move,
+    .roster = [](const Record& /*record*/, const Session& start) { return roster(kSite, start); }};
 
 }  // namespace tria::record::playstrategy

@@ -1,7 +1,6 @@
 #include "record/record.hpp"
 
 #include <algorithm>
-#include <utility>
 
 #include "core/text.hpp"
 
@@ -37,10 +36,6 @@ std::optional<std::string_view> Record::tag(std::string_view name) const {
   return std::nullopt;
 }
 
-std::string_view Record::tag_or_empty(std::string_view name) const {
-  return tag(name).value_or(std::string_view{});
-}
-
 void Record::set_tag(std::string_view name, std::string_view value) {
   for (Tag& tag : tags) {
     if (tag.name != name) continue;
@@ -48,10 +43,6 @@ void Record::set_tag(std::string_view name, std::string_view value) {
     return;
   }
   tags.push_back({std::string(name), std::string(value)});
-}
-
-void Record::erase_tag(std::string_view name) {
-  std::erase_if(tags, [&](const Tag& tag) { return tag.name == name; });
 }
 
 void Record::sort_tags() {
@@ -65,10 +56,6 @@ void Record::sort_tags() {
 std::string_view write_result(Result result) noexcept {
   if (result == Result::kDraw) return kDrawn;
   return result == Result::kFirst ? kFirstWins : kSecondWins;
-}
-
-bool is_result(std::string_view text) noexcept {
-  return text == kFirstWins || text == kSecondWins || text == kDrawn || text == kUnknown;
 }
 
 std::optional<Score> parse_score(std::string_view text) noexcept {

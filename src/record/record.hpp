@@ -2,14 +2,6 @@
 // import.hpp says which records are well formed and which of them replay.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/outcome.hpp"
 #include "facade/session.hpp"
 
 namespace tria::record {
@@ -57,10 +49,14 @@ struct Record {
   // The value of a tag, or nothing.
   [[nodiscard]] std::optional<std::string_view> tag(std::string_view name) const;
   // The value of a tag, empty when there is none.
-  [[nodiscard]] std::string_view tag_or_empty(std::string_view name) const;
+  [[nodiscard]] std::string_view tag_or_empty(std::string_view name) const {
+    return tag(name).value_or("");
+  }
   // Changes a tag where it stands, or adds it at the end.
   void set_tag(std::string_view name, std::string_view value);
-  void erase_tag(std::string_view name);
+  void erase_tag(std::string_view name) {
+    std::erase_if(tags, [&](const Tag& tag) { return tag.name == name; });
+  }
   // Tags that mean something to the program come first, in the order of the list below; the others
   // follow as they came.
   void sort_tags();
@@ -94,7 +90,9 @@ inline constexpr std::string_view kUnknown = "*";  // unfinished, or nobody know
 
 [[nodiscard]] std::string_view write_result(Result result) noexcept;
 // One of the four tokens.
-[[nodiscard]] bool is_result(std::string_view text) noexcept;
+[[nodiscard]] constexpr bool is_result(std::string_view text) noexcept {
+  return text == kFirstWins || text == kSecondWins || text == kDrawn || text == kUnknown;
+}
 
 // "8-4", "23.5-24.5"; nothing when it is no score.
 [[nodiscard]] std::optional<Score> parse_score(std::string_view text) noexcept;

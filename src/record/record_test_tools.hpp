@@ -4,18 +4,13 @@
 
 #include <fstream>
 #include <iterator>
-#include <memory>
 #include <random>
 #include <stdexcept>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "core/text.hpp"
 #include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 #include "record/formats.hpp"
-#include "record/record.hpp"
 #include "tests/paths/paths.hpp"
 
 namespace tria::record::testing {

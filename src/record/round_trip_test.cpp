@@ -1,6 +1,4 @@
 // Random games of every game and variant, with everything a record can hold, through every format.
-#include <algorithm>
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 

@@ -1,12 +1,5 @@
 #include "record/source.hpp"
 
-#include <cstdint>
-#include <utility>
-
-#include "core/text.hpp"
-#include "record/codes.hpp"
-#include "record/limits.hpp"
-
 namespace tria::record {
 
 namespace {
@@ -103,10 +96,6 @@ bool is_plain_text(std::string_view text) noexcept {
     text.remove_prefix(length);
   }
   return true;
-}
-
-bool is_name_character(char character) noexcept {
-  return is_letter(character) || is_digit(character) || character == '_';
 }
 
 }  // namespace tria::record

@@ -1,12 +1,9 @@
 // The text of a file: where in it something stands, errors that say so, and a cursor.
 #pragma once
 
-#include <cstddef>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/error.hpp"
+#include "core/text.hpp"
+#include "record/codes.hpp"
+#include "record/limits.hpp"
 
 namespace tria::record {
 
@@ -84,6 +81,8 @@ inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 [[nodiscard]] std::size_t character_length(std::string_view text) noexcept;
 
 // Letters, digits and _: what the names of tags are made of.
-[[nodiscard]] bool is_name_character(char character) noexcept;
+[[nodiscard]] constexpr bool is_name_character(char character) noexcept {
+  return is_letter(character) || is_digit(character) || character == '_';
+}
 
 }  // namespace tria::record

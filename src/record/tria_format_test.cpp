@@ -1,7 +1,6 @@
 // Our own format: what is read, what is canonical, what the result must fit.
 #include <gtest/gtest.h>
 
-#include "record/codes.hpp"
 #include "record/import.hpp"
 #include "record/record_test_tools.hpp"
 

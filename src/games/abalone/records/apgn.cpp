@@ -1,12 +1,8 @@
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <utility>
 
-#include "core/text.hpp"
 #include "games/abalone/records/formats.hpp"
 #include "games/abalone/records/notation.hpp"
-#include "record/codes.hpp"
+#include "record/pgn.hpp"
 
 namespace tria::record {
 
@@ -35,6 +31,32 @@ constexpr std::array<TagName, 9> kLayouts{
 constexpr std::string_view kSnakesVariant = "snakes_variant";
 constexpr std::string_view kSnakesVariantPosition =
     "bbbbb/b5/b6/b1wwwww1/1b5w1/1bbbbb1w/6w/5w/wwwww b";
+
+// Positions: "rows-5b4w b", where -5b4w are the marbles lost. The plies since a push-out are not counted:
+// they start from 0.
+Expected<std::string> position_from_apgn(std::string_view text) {
+  const std::vector<Slice> words = split_words(text);
+  if (words.size() != 2) {
+    return fail(code::kPosition, "it is written as nine rows and, after a space, b or w");
+  }
+  const std::string_view board = words[0].text;
+  const std::size_t dash = std::min(board.find('-'), board.size());
+  const std::string_view lost = dash < board.size() ? board.substr(dash + 1) : "0b0w";
+  const std::vector<Slice> counts = split({lost.substr(0, lost.size() - 1)}, 'b');
+  if (!lost.ends_with('w') || counts.size() != 2 || !parse_number<unsigned>(counts[0].text) ||
+      !parse_number<unsigned>(counts[1].text)) {
+    return fail(code::kPosition, "the marbles lost are written -1b2w");
+  }
+  return join(board.substr(0, dash), " ", counts[0].text, " ", counts[1].text, " ", words[1].text,
+              " 0");
+}
+
+std::string apgn_position(std::string_view position) {
+  const std::vector<Slice> words = split_words(position);
+  const bool none_lost = words[1].text == "0" && words[2].text == "0";
+  const std::string lost = none_lost ? "" : join("-", words[1].text, "b", words[2].text, "w");
+  return join(words[0].text, lost, " ", words[3].text);
+}
 
 // Where the game begins. "Where both are given the position rules."
 Expected<GameSpec> read_start(SourceGame& game, const std::string& variant) {
@@ -136,23 +158,39 @@ std::vector<RosterTag> roster(const Record& record, const Session& session,
           {kExactVariantTag, "", variant == read_back ? "" : variant}};
 }
 
-}  // namespace
-
-constinit const PgnDialect kApgn{
+constexpr PgnDialect kDialect{
     .names = kPlayers,
     .required = kRequired,
     .plan = plan,
     .roster = [](const Record& record,
                  const Session& start) { return roster(record, start, kAbaPro); },
-    .content = {.nags = false, .variations = false}};
+    .drops_variations = true};
 
-constinit const PgnDialect kApgnInNacre{
+constexpr PgnDialect kDialectInNacre{
     .names = kPlayers,
     .required = kRequired,
     .plan = plan,
     .write_move = write_nacre,
     .roster = [](const Record& record,
                  const Session& start) { return roster(record, start, kNacre); },
-    .content = {.nags = false, .variations = false}};
+    .drops_variations = true};
+
+}  // namespace
+
+constinit const Format kApgn{
+    .name = "apgn",
+    .title = "APGN",
+    .summary = "Abalone, moves in Aba-Pro notation; variations and glyphs are dropped",
+    .game = kGame,
+    .recognises = [](const Head& head) { return head.has("Notation"); },
+    .pgn = &kDialect};
+
+constinit const Format kApgnInNacre{
+    .name = "apgn-nacre",
+    .title = "APGN (Nacre)",
+    .summary = "Abalone, moves in Nacre notation; variations and glyphs are dropped",
+    .game = kGame,
+    .recognises = nullptr,
+    .pgn = &kDialectInNacre};
 
 }  // namespace tria::record

@@ -2,25 +2,23 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <optional>
-#include <vector>
 
-#include "core/text.hpp"
-#include "facade/game_spec.hpp"
 #include "games/abalone/rules.hpp"
-#include "record/codes.hpp"
 
 namespace tria::record {
 
 namespace {
 
-struct Cell {
-  int row = 0;
-  int number = 0;
+using abalone::Abalone;
+using abalone::Move;
+using abalone::place_of;
+using abalone::Position;
+using Cell = abalone::Place;
 
-  friend bool operator==(const Cell&, const Cell&) = default;
-};
+// Whether a game is over is for the session to say, so the rules here end none early.
+constexpr Abalone kRules(0, {.repetition = false, .no_progress = false});
 
+// On the board or not.
 std::optional<Cell> parse_cell(std::string_view text) {
   if (text.size() != 2 || text[0] < 'a' || text[0] > 'i' || text[1] < '1' || text[1] > '9') {
     return std::nullopt;
@@ -29,97 +27,59 @@ std::optional<Cell> parse_cell(std::string_view text) {
 }
 
 std::string write_cell(Cell cell) {
-  return {static_cast<char>('a' + cell.row), static_cast<char>('1' + cell.number)};
-}
-
-Cell plus(Cell cell, Cell step, int times) {
-  return {cell.row + times * step.row, cell.number + times * step.number};
-}
-
-Cell minus(Cell a, Cell b) { return {a.row - b.row, a.number - b.number}; }
-
-// Steps between two cells: rows, numbers and the diagonal that raises both are the directions.
-int distance(Cell a, Cell b) {
-  const auto [rows, numbers] = minus(b, a);
-  return std::max({std::abs(rows), std::abs(numbers), std::abs(rows - numbers)});
+  return {abalone::row_letter(cell.row), static_cast<char>('1' + cell.number)};
 }
 
 struct Way {
   Cell from;
   Cell to;
 
+  // In steps: rows, numbers and the diagonal that raises both are the directions.
+  [[nodiscard]] int length() const {
+    const auto [rows, numbers] = to - from;
+    return std::max({std::abs(rows), std::abs(numbers), std::abs(rows - numbers)});
+  }
   friend bool operator==(const Way&, const Way&) = default;
 };
 
 // The words a move may be written with.
 struct Spelling {
   Way usual;
-  std::optional<Way> also;  // for the edge cell of an ejection, or the other end of three marbles
+  std::optional<Way> also{};  // for the edge cell of an ejection, or the other end of three marbles
   bool three_broadside = false;
 };
 
-// From a legal move in canonical, that is Aba-Pro notation: in line the rear marble's cell and the next one,
-// broadside the cells of both ends and the one that the first end goes to.
-std::optional<Spelling> spelling_of(const Session& session, std::string_view move) {
-  const std::optional<Cell> first = parse_cell(move.substr(0, 2));
-  const std::optional<Cell> second = parse_cell(move.substr(2, 2));
-  if (!first || !second) return std::nullopt;
-  Spelling spelling;
-  if (const std::optional<Cell> target = parse_cell(move.substr(4))) {
-    const Cell step = minus(*target, *first);
-    Way near{*first, plus(*second, step, 1)};
-    spelling.usual = {*second, *target};
-    if (distance(near.from, near.to) > distance(spelling.usual.from, spelling.usual.to)) {
-      std::swap(near, spelling.usual);
-    }
-    spelling.three_broadside = distance(*first, *second) == 2;
-    if (spelling.three_broadside) spelling.also = near;
-    return spelling;
+Spelling spelling_of(const Position& position, Move move) {
+  const Cell step = abalone::kOffsets[static_cast<std::size_t>(move.direction())];
+  const Cell first = place_of(move.first());
+  if (!move.is_in_line()) {
+    const Cell last = place_of(move.last());
+    Way near{first, last + step};
+    Way far{last, first + step};
+    if (near.length() > far.length()) std::swap(near, far);
+    if (move.count() < abalone::kMaxGroup) return {far};
+    return {far, near, true};
   }
-  const Expected<std::vector<Step>> steps = session.steps(move);
-  if (!steps) return std::nullopt;
-  int marbles = 0;  // of the mover
-  std::optional<Cell> pushed_out;
-  for (const Step& step : *steps) {
-    if (step.kind == abalone::kPushOut) pushed_out = parse_cell(step.from);
-    if (step.kind == StepKind::kMove && step.piece == name_of(session.side())) ++marbles;
+  Spelling spelling{{first, first + move.count() * step}};
+  const abalone::Ray& line = abalone::ray(move.first(), move.line());
+  auto behind = static_cast<std::size_t>(move.count());
+  while (has(enemy_marbles(position), line[behind])) ++behind;
+  const abalone::Cell pushed = line[behind - 1];
+  if (line[behind] == abalone::kNoCell && place_of(pushed) != spelling.usual.to) {
+    spelling.also = Way{first, place_of(pushed)};
   }
-  spelling.usual = {*first, plus(*first, minus(*second, *first), marbles)};
-  if (pushed_out && *pushed_out != spelling.usual.to) spelling.also = Way{*first, *pushed_out};
   return spelling;
 }
 
-// Most moves can be left out without asking for steps.
-bool may_start_at(std::string_view move, std::string_view cell) {
-  return move.starts_with(cell) || (move.size() == 6 && move.substr(2, 2) == cell);
-}
-
 // The reason why a move along a line is not legal, in the game's own words.
-std::optional<Error> why_not_in_line(const Session& session, Way way) {
-  const auto [rows, numbers] = minus(way.to, way.from);
+std::optional<Error> why_not_in_line(const Position& position, Way way) {
+  const auto [rows, numbers] = way.to - way.from;
   const bool straight = rows == 0 || numbers == 0 || rows == numbers;
   if (!straight || way.from == way.to) return std::nullopt;
   const auto sign = [](int n) { return (n > 0 ? 1 : 0) - (n < 0 ? 1 : 0); };
-  const Cell next{way.from.row + sign(rows), way.from.number + sign(numbers)};
-  const Expected<std::string> checked = session.check(write_cell(way.from) + write_cell(next));
-  if (checked) return std::nullopt;
-  return checked.error();
-}
-
-// "5b4w": how many marbles each has lost.
-struct Lost {
-  std::string_view black;
-  std::string_view white;
-};
-
-std::optional<Lost> parse_lost(std::string_view text) {
-  const std::size_t b = text.find('b');
-  if (b == std::string_view::npos || !text.ends_with('w')) return std::nullopt;
-  const Lost lost{text.substr(0, b), text.substr(b + 1, text.size() - b - 2)};
-  if (!parse_number<unsigned>(lost.black) || !parse_number<unsigned>(lost.white)) {
-    return std::nullopt;
-  }
-  return lost;
+  const Cell next = way.from + Cell{sign(rows), sign(numbers)};
+  const Expected<Move> move = kRules.parse_move(position, write_cell(way.from) + write_cell(next));
+  return move ? kRules.why_illegal(position, *move) : move.error();
 }
 
 std::string exchange(std::string_view text, std::string_view from, std::string_view to) {
@@ -129,10 +89,6 @@ std::string exchange(std::string_view text, std::string_view from, std::string_v
     if (index != std::string_view::npos) character = to[index];
   }
   return exchanged;
-}
-
-bool is_possible(const std::string& position) {
-  return open({"abalone", "", position}).has_value();
 }
 
 }  // namespace
@@ -146,33 +102,32 @@ Expected<std::string> read_nacre(const Session& session, std::string_view word,
   }
   const Way way{*from, *to};
 
-  // Without the history: asking it for every candidate would cost the length of the game each time.
-  const auto here = session.restart(session.position());
+  const Expected<Position> here = kRules.parse_position(session.position());
   if (!here) return fail(here.error());
-  std::vector<std::string> usual;
-  std::vector<std::string> others;
-  for (std::string& move : (*here)->legal_moves()) {
-    if (!may_start_at(move, word.substr(0, 2))) continue;
-    const std::optional<Spelling> spelling = spelling_of(**here, move);
-    if (!spelling) continue;
-    const bool is_other = spelling->also == way;
-    if (is_other && (!spelling->three_broadside || dialect == NacreDialect::kNearestForThree)) {
+  abalone::Moves legal;
+  kRules.generate(*here, legal);
+  std::vector<Move> usual;
+  std::vector<Move> others;
+  for (const Move move : legal) {
+    const Spelling spelling = spelling_of(*here, move);
+    const bool is_other = spelling.also == way;
+    if (is_other && (!spelling.three_broadside || dialect == NacreDialect::kNearestForThree)) {
       others.push_back(move);
-    } else if (spelling->usual == way) {
-      usual.push_back(std::move(move));
+    } else if (spelling.usual == way) {
+      usual.push_back(move);
     } else if (is_other) {
-      others.push_back(std::move(move));
+      others.push_back(move);
     }
   }
   const bool prefer_others = dialect == NacreDialect::kNearestForThree && !others.empty();
-  const std::vector<std::string>& fits = usual.empty() || prefer_others ? others : usual;
-  if (fits.size() == 1) return fits.front();
+  const std::vector<Move>& fits = usual.empty() || prefer_others ? others : usual;
+  if (fits.size() == 1) return kRules.write_move(fits.front());
   // On this board moves that share a word exclude each other; should that ever change, no guess.
   if (fits.size() > 1) {
-    return fail(code::kMove,
-                join("this can be ", fits[0], " or ", fits[1], " in Aba-Pro notation"));
+    return fail(code::kMove, join("this can be ", kRules.write_move(fits[0]), " or ",
+                                  kRules.write_move(fits[1]), " in Aba-Pro notation"));
   }
-  if (auto reason = why_not_in_line(**here, way)) return fail(std::move(*reason));
+  if (auto reason = why_not_in_line(*here, way)) return fail(std::move(*reason));
   return fail(code::kMove, "no legal move is written like this in Nacre notation");
 }
 
@@ -182,10 +137,13 @@ Translator nacre_reader(NacreDialect dialect, bool exchanged) {
   };
 }
 
-Expected<std::string> write_nacre(const Session& session, std::string_view move) {
-  const std::optional<Spelling> spelling = spelling_of(session, move);
-  if (!spelling) return fail(code::kCannotHold, join(quote(move), " has no Nacre notation"));
-  return write_cell(spelling->usual.from) + write_cell(spelling->usual.to);
+Expected<std::string> write_nacre(const Session& session, std::string_view text) {
+  const Expected<Position> here = kRules.parse_position(session.position());
+  if (!here) return fail(here.error());
+  return kRules.parse_move(*here, text).map([&](Move move) {
+    const Way way = spelling_of(*here, move).usual;
+    return write_cell(way.from) + write_cell(way.to);
+  });
 }
 
 std::string exchange_axes(std::string_view word) {
@@ -196,26 +154,6 @@ std::string exchange_axes(std::string_view word) {
     exchanged.replace(i, 2, write_cell({cell->number, cell->row}));
   }
   return exchanged;
-}
-
-Expected<std::string> position_from_apgn(std::string_view text) {
-  const std::vector<Slice> words = split_words(text);
-  if (words.size() != 2) {
-    return fail(code::kPosition, "it is written as nine rows and, after a space, b or w");
-  }
-  const std::string_view board = words[0].text;
-  const std::size_t dash = std::min(board.find('-'), board.size());
-  std::optional<Lost> lost = Lost{"0", "0"};
-  if (dash < board.size()) lost = parse_lost(board.substr(dash + 1));
-  if (!lost) return fail(code::kPosition, "the marbles lost are written -1b2w");
-  return join(board.substr(0, dash), " ", lost->black, " ", lost->white, " ", words[1].text, " 0");
-}
-
-std::string apgn_position(std::string_view position) {
-  const std::vector<Slice> words = split_words(position);
-  const bool none_lost = words[1].text == "0" && words[2].text == "0";
-  const std::string lost = none_lost ? "" : join("-", words[1].text, "b", words[2].text, "w");
-  return join(words[0].text, lost, " ", words[3].text);
 }
 
 Expected<std::string> position_from_abalone_fen(std::string_view text) {
@@ -244,9 +182,9 @@ Expected<std::string> position_from_abalone_fen(std::string_view text) {
   };
   // What the first player scored, the second has lost.
   std::string usual = position(score + 1, score);
-  if (is_possible(usual)) return usual;
+  if (kRules.parse_position(usual)) return usual;
   std::string swapped = position(score, score + 1);
-  if (is_possible(swapped)) return swapped;
+  if (kRules.parse_position(swapped)) return swapped;
   // Neither is: the usual reading gives the reason.
   return usual;
 }

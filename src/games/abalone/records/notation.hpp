@@ -2,10 +2,6 @@
 // possible: the session says that.
 #pragma once
 
-#include <string>
-#include <string_view>
-
-#include "core/error.hpp"
 #include "record/import.hpp"
 
 namespace tria::record {
@@ -28,11 +24,6 @@ enum class NacreDialect { kFarthest, kNearestForThree };
 // The same cells with letter and number exchanged, as PlayStrategy names them: "i5" is its "e9".
 // Words of any other shape stay as they are.
 [[nodiscard]] std::string exchange_axes(std::string_view word);
-
-// APGN's positions: "rows-5b4w b", where -5b4w are the marbles lost. It does not count the plies since a
-// push-out: they start from 0.
-[[nodiscard]] Expected<std::string> position_from_apgn(std::string_view text);
-[[nodiscard]] std::string apgn_position(std::string_view position);
 
 // PlayStrategy's: S and s for marbles, the two scores (marbles pushed out *by* first and second), side,
 // plies since a push-out, move number. Older files have the side before the scores, or the scores

@@ -1,7 +1,5 @@
 #include "record/playstrategy.hpp"
 
-#include <array>
-
 #include "games/abalone/records/formats.hpp"
 #include "games/abalone/records/notation.hpp"
 
@@ -35,24 +33,49 @@ std::vector<Reading> readings(const GameSpec& start) {
 
 constexpr playstrategy::Site kSite{.game = "abalone",
                                    .variant_name = "Abalone",
+                                   .players = kSitePlayers,
+                                   .fen_words = 6,
                                    .read_fen = position_from_abalone_fen,
                                    .write_fen = abalone_fen,
+                                   .write_move =
+                                       [](const Session& session, std::string_view move) {
+                                         return write_nacre(session, move).map(exchange_axes);
+                                       },
                                    .variant_at = variant_at,
                                    .readings = readings};
 
+// A FEN has rows with slashes between; Oware's separates the houses with commas.
+bool recognises(const Head& head) {
+  if (!head.has_tags) {
+    return head.first_word.find('/') != std::string_view::npos &&
+           head.first_word.find_first_not_of("Ss123456789/") == std::string_view::npos;
+  }
+  const std::string_view fen = head.value("FEN");
+  const std::string_view variant = head.value("Variant");
+  if (fen.find('/') == std::string_view::npos) return variant == "Abalone";
+  return fen.find(',') == std::string_view::npos && variant != "Oware";
+}
+
+// Comments, variations, glyphs, clocks and evaluations are kept.
+constexpr Format kPlayStrategy{
+    .name = "playstrategy-abalone",
+    .title = "PlayStrategy Abalone",
+    .summary = "Abalone: FEN and moves of two cells, as PlayStrategy writes them",
+    .game = kSite.game,
+    .recognises = recognises,
+    .pgn = &playstrategy::kDialect<kSite>};
+
 }  // namespace
 
-constinit const PgnDialect kAbaloneOfPlayStrategy{
-    .names = kSitePlayers,
-    .result_may_be_missing = true,
-    .fen_words = 6,
-    .plan = [](SourceGame& game,
-               const std::string& variant) { return playstrategy::plan(kSite, game, variant); },
-    .write_move =
-        [](const Session& session, std::string_view move) {
-          return write_nacre(session, move).map(exchange_axes);
-        },
-    .roster = [](const Record& /*record*/,
-                 const Session& start) { return playstrategy::roster(kSite, start); }};
-
 }  // namespace tria::record
+
+namespace tria::abalone {
+
+// In the order in which they are tried on a text.
+std::span<const record::Format* const> record_formats() noexcept {
+  static constexpr std::array kFormats{&record::kApgn, &record::kApgnInNacre,
+                                       &record::kPlayStrategy};
+  return kFormats;
+}
+
+}  // namespace tria::abalone

@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
 #include "games/abalone/records/notation.hpp"
-#include "record/codes.hpp"
 #include "record/record_test_tools.hpp"
 
 namespace tria::record {

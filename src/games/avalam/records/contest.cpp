@@ -1,11 +1,8 @@
 #include "games/avalam/records/contest.hpp"
 
 #include <cstdlib>
-#include <utility>
 
-#include "core/text.hpp"
 #include "games/avalam/rules.hpp"
-#include "record/codes.hpp"
 #include "record/formats.hpp"
 #include "record/pgn.hpp"
 
@@ -23,9 +20,8 @@ auto& at(AnyMatrix& matrix, int row, int column) {
 
 // The board at the start of a variant (empty text: the default one), where a matrix can show it.
 std::optional<Matrix> start_matrix(const std::string& variant) {
-  const auto session = open({std::string(kGame), variant});
-  if (!session) return std::nullopt;
-  return matrix_from_position((*session)->position());
+  const Expected<avalam::Avalam> rules = avalam::Avalam::with_variant(variant);
+  return rules ? matrix_from_position(rules->write_position(rules->start())) : std::nullopt;
 }
 
 Expected<Record> read_one(ContestGame game, std::string_view variant) {
@@ -41,8 +37,9 @@ Expected<Record> read_one(ContestGame game, std::string_view variant) {
   GameSpec start{.game = name, .variant = source.take_tag(tag_name::kVariant).value_or("")};
   if (!variant.empty()) start.variant = variant;
   const std::optional<Matrix> usual_board = start_matrix(start.variant);
-  if (game.board || game.side == Side::kSecond) {
-    const Matrix board = game.board ? *game.board : usual_board.value_or(Matrix{});
+  const bool has_board = game.rows > 0;
+  if (has_board || game.side == Side::kSecond) {
+    const Matrix board = has_board ? game.board : usual_board.value_or(Matrix{});
     Expected<std::string> position = position_from_matrix(board, game.side);
     if (!position) {
       return fail_at(code::kPosition, game.board_place, position.error().message,
@@ -51,7 +48,7 @@ Expected<Record> read_one(ContestGame game, std::string_view variant) {
     start.position = std::move(*position);
   }
   Expected<Record> record = import_game(source, {.readings = {{start, plain_move}}});
-  if (record && !game.board && !usual_board) {
+  if (record && !has_board && !usual_board) {
     return fail_at(code::kCannotHold, source.place,
                    "a contest file cannot hold a game that begins with placing counters");
   }
@@ -59,12 +56,10 @@ Expected<Record> read_one(ContestGame game, std::string_view variant) {
 }
 
 Expected<std::vector<Record>> read(std::string_view text, std::string_view variant) {
-  const Expected<std::string_view> source = check_source(text);
-  if (!source) return fail(source.error());
-  Expected<std::vector<ContestGame>> games = read_contest(*source);
-  if (!games) return fail(games.error());
-  return read_each(std::move(*games),
-                   [&](ContestGame game) { return read_one(std::move(game), variant); });
+  return check_source(text).and_then(read_contest).and_then([&](std::vector<ContestGame> games) {
+    return read_each(std::move(games),
+                     [&](ContestGame game) { return read_one(std::move(game), variant); });
+  });
 }
 
 std::string write_board(const Matrix& matrix) {

@@ -4,15 +4,6 @@
 // placements of the free variant are refused.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "core/error.hpp"
-#include "core/side.hpp"
 #include "record/import.hpp"
 
 namespace tria::record::contest {
@@ -26,7 +17,8 @@ using Matrix = std::array<std::array<int, kSize>, kSize>;
 
 struct ContestGame {
   SourceGame source;  // moves already as holes, named values as tags
-  std::optional<Matrix> board;
+  Matrix board{};
+  std::size_t rows = 0;  // of the board; none: the game begins at the start
   Place board_place;
   Side side = Side::kFirst;
 };

@@ -1,11 +1,6 @@
 #include <algorithm>
-#include <string>
-#include <utility>
 
-#include "core/text.hpp"
 #include "games/avalam/records/contest.hpp"
-#include "record/codes.hpp"
-#include "record/limits.hpp"
 
 namespace tria::record::contest {
 
@@ -135,21 +130,15 @@ class ContestReader {
 
   Done add_row(const Open& list) {
     // A board is where a game begins, unless this game has none yet and nothing was played.
-    const bool complete = game_.board && rows_ == kSize;
-    if (complete || !game_.source.record.line.plies.empty()) {
+    if (game_.rows == kSize || !game_.source.record.line.plies.empty()) {
       if (in_dictionary()) {
         return fail_at(code::kPosition, list.place, "a game has one board, before its moves");
       }
       if (Done done = finish_game(); !done) return done;
     }
     touch(list.place);
-    if (!game_.board) {
-      game_.board = Matrix{};
-      game_.board_place = list.place;
-      rows_ = 0;
-    }
-    std::copy(list.numbers.begin(), list.numbers.end(), (*game_.board)[rows_].begin());
-    ++rows_;
+    if (game_.rows == 0) game_.board_place = list.place;
+    std::copy(list.numbers.begin(), list.numbers.end(), game_.board[game_.rows++].begin());
     return {};
   }
 
@@ -265,22 +254,21 @@ class ContestReader {
 
   // Something of a game has been seen.
   void touch(Place place) {
-    if (std::exchange(begun_, true)) return;
-    game_.source.place = place;
+    if (!begun()) game_.source.place = place;
   }
+  [[nodiscard]] bool begun() const { return game_.source.place.line != 0; }
 
   Done finish_game() {
-    if (!begun_) return {};
-    if (game_.board && rows_ != kSize) {
+    if (!begun()) return {};
+    if (game_.rows != 0 && game_.rows != kSize) {
+      const std::string rows = std::to_string(game_.rows);
       return fail_at(code::kPosition, game_.board_place,
-                     join("the board has nine rows, here are ", rows_), {std::to_string(rows_)});
+                     join("the board has nine rows, here are ", rows), {rows});
     }
     if (games_.size() == kMaxGamesPerFile) {
       return too_many(game_.source.place, "a file", kMaxGamesPerFile, "games");
     }
     games_.push_back(std::exchange(game_, {}));
-    rows_ = 0;
-    begun_ = false;
     return {};
   }
 
@@ -288,9 +276,7 @@ class ContestReader {
   std::vector<Open> open_;
   std::string key_;
   ContestGame game_;
-  std::size_t rows_ = 0;
   std::size_t moves_ = 0;
-  bool begun_ = false;
   std::vector<ContestGame> games_;
 };
 

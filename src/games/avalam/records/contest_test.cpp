@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "record/codes.hpp"
 #include "record/record_test_tools.hpp"
 
 namespace tria::record {

@@ -1,15 +1,12 @@
-// How the records of other programs differ from ours; formats.cpp makes formats of them. Comments,
-// variations, glyphs, clocks and evaluations are kept in both.
+// The record formats that only Awalé has; PlayStrategy's, and the list of them, is in playstrategy.cpp.
+// Comments, variations, glyphs, clocks and evaluations are kept in both.
 #pragma once
 
-#include "record/pgn.hpp"
+#include "record/formats.hpp"
 
 namespace tria::record {
 
 // OGN, the records of Aualé: tags and house letters.
-extern const PgnDialect kOgn;
-
-// PlayStrategy's records of Oware: FEN, and moves as the house of origin and the house of the last seed.
-extern const PgnDialect kOwareOfPlayStrategy;
+extern const Format kOgn;
 
 }  // namespace tria::record

@@ -1,11 +1,7 @@
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <utility>
 
-#include "core/text.hpp"
 #include "games/awale/records/formats.hpp"
-#include "record/codes.hpp"
+#include "record/pgn.hpp"
 
 namespace tria::record {
 
@@ -14,20 +10,11 @@ namespace {
 constexpr std::array kPlayers{TagName{tag_name::kFirst, "South"},
                               TagName{tag_name::kSecond, "North"}};
 
-// Their names for the rules, in lower case; the first for each of ours is the one we write.
-struct RulesName {
-  std::string_view ours;
-  std::string_view theirs;
-  std::string_view folded;
-};
-constexpr std::array<RulesName, 7> kRules{
-    RulesName{"abapa", "Oware Abapa", "oware abapa"},
-    RulesName{"abapa", "Abapa", "abapa"},
-    RulesName{"abapa", "Oware", "oware"},
-    RulesName{"classic", "Awale", "awale"},
-    RulesName{"classic", "Awalé", "awalé"},
-    RulesName{"classic", "Classic", "classic"},
-    RulesName{"awari", "Awari", "awari"},
+// Our rules and their names; the first for each of ours is the one we write.
+constexpr std::array<TagName, 7> kRules{
+    TagName{"abapa", "Oware Abapa"}, TagName{"abapa", "Abapa"},   TagName{"abapa", "Oware"},
+    TagName{"classic", "Awale"},     TagName{"classic", "Awalé"}, TagName{"classic", "Classic"},
+    TagName{"awari", "Awari"},
 };
 
 std::string lower_case(std::string_view text) {
@@ -43,8 +30,8 @@ Expected<std::string> read_variant(SourceGame& game, const std::string& variant)
   const std::optional<std::string> theirs = game.take_tag(tag_name::kVariant);
   if (!variant.empty()) return variant;
   if (!theirs) return std::string("abapa");  // the only rules that Aualé knows
-  for (const RulesName& rules : kRules) {
-    if (rules.folded == lower_case(*theirs)) return std::string(rules.ours);
+  for (const TagName& rules : kRules) {
+    if (lower_case(rules.theirs) == lower_case(*theirs)) return std::string(rules.ours);
   }
   return fail_at(code::kVariant, place,
                  join("no rules called ", quote(*theirs),
@@ -104,7 +91,7 @@ std::string their_result(const Record& record) {
 
 std::vector<RosterTag> roster(const Record& record, const Session& start) {
   const std::string variant = start.variant();
-  const auto* const rules = std::find_if(kRules.begin(), kRules.end(), [&](const RulesName& entry) {
+  const auto* const rules = std::find_if(kRules.begin(), kRules.end(), [&](const TagName& entry) {
     return variant.starts_with(entry.ours);
   });
   const std::string_view their_variant = rules == kRules.end() ? kRules[0].theirs : rules->theirs;
@@ -126,13 +113,27 @@ std::vector<RosterTag> roster(const Record& record, const Session& start) {
           {"", score_is_said ? tag_name::kScore : ""}};
 }
 
+constexpr PgnDialect kDialect{.names = kPlayers,
+                              .result_may_be_missing = true,
+                              .read_result = read_result,
+                              .plan = plan,
+                              .roster = roster,
+                              .write_result = their_result};
+
+// Its FEN joins the houses with hyphens.
+bool is_ogn(const Head& head) {
+  const std::string_view fen = head.value("FEN");
+  if (fen.find('/') != std::string_view::npos) return false;
+  return head.has("South") || head.has("North") || !fen.empty();
+}
+
 }  // namespace
 
-constinit const PgnDialect kOgn{.names = kPlayers,
-                                .result_may_be_missing = true,
-                                .read_result = read_result,
-                                .plan = plan,
-                                .roster = roster,
-                                .write_result = their_result};
+constinit const Format kOgn{.name = "ogn",
+                            .title = "OGN (Aualé)",
+                            .summary = "Awalé: tags and house letters, as Aualé keeps them",
+                            .game = "awale",
+                            .recognises = is_ogn,
+                            .pgn = &kDialect};
 
 }  // namespace tria::record

@@ -1,13 +1,9 @@
 #include "record/playstrategy.hpp"
 
 #include <algorithm>
-#include <array>
-#include <optional>
 
-#include "core/text.hpp"
 #include "games/awale/records/formats.hpp"
 #include "games/awale/rules.hpp"
-#include "record/codes.hpp"
 
 namespace tria::record {
 
@@ -141,8 +137,11 @@ std::string write_fen(std::string_view position) {
 constexpr playstrategy::Site kSite{
     .game = "awale",
     .variant_name = "Oware",
+    .players = kSitePlayers,
+    .fen_words = kFenWords,
     .read_fen = read_fen,
     .write_fen = write_fen,
+    .write_move = write_move,
     // The site's rules: a grand slam captures nothing.
     .variant_at = [](const std::string& /*position*/) { return std::string("abapa"); },
     .readings =
@@ -150,16 +149,34 @@ constexpr playstrategy::Site kSite{
           return std::vector<Reading>{{start, read_move}};
         }};
 
+bool recognises(const Head& head) {
+  if (head.has_tags) {
+    return head.value("FEN").find('/') != std::string_view::npos ||
+           head.value("Variant") == "Oware";
+  }
+  return head.first_word.find('/') != std::string_view::npos &&
+         (head.first_word.find(',') != std::string_view::npos ||
+          head.first_word.find_first_not_of("S0123456789/") == std::string_view::npos);
+}
+
+constexpr Format kPlayStrategy{
+    .name = "playstrategy-oware",
+    .title = "PlayStrategy Oware",
+    .summary = "Awalé: FEN and moves from house to house, as PlayStrategy writes them",
+    .game = kSite.game,
+    .recognises = recognises,
+    .pgn = &playstrategy::kDialect<kSite>};
+
 }  // namespace
 
-constinit const PgnDialect kOwareOfPlayStrategy{
-    .names = kSitePlayers,
-    .result_may_be_missing = true,
-    .fen_words = kFenWords,
-    .plan = [](SourceGame& game,
-               const std::string& variant) { return playstrategy::plan(kSite, game, variant); },
-    .write_move = write_move,
-    .roster = [](const Record& /*record*/,
-                 const Session& start) { return playstrategy::roster(kSite, start); }};
-
 }  // namespace tria::record
+
+namespace tria::awale {
+
+// In the order in which they are tried on a text.
+std::span<const record::Format* const> record_formats() noexcept {
+  static constexpr std::array kFormats{&record::kOgn, &record::kPlayStrategy};
+  return kFormats;
+}
+
+}  // namespace tria::awale
