@@ -1,9 +1,17 @@
 # How a game's folder is built, and how a program gets its list of games.
 include_guard(GLOBAL)
 
+# tria_evaluator_name(<variable> <game>): AvalamEvaluator for avalam.
+function(tria_evaluator_name variable game)
+  string(SUBSTRING "${game}" 0 1 initial)
+  string(SUBSTRING "${game}" 1 -1 rest)
+  string(TOUPPER "${initial}" initial)
+  set(${variable} "${initial}${rest}Evaluator" PARENT_SCOPE)
+endfunction()
+
 # tria_add_game(<name>): the libraries of a game's folder.
 #   tria_<name>           *.cpp: rules and evaluation, with the tests beside them
-#   tria_<name>_module    module.cpp: its entries in the lists of games and engines, <name>::kModule and kEngines
+#   tria_<name>_module    its entries in the lists of games and engines, <name>::kModule and kEngines
 #   tria_<name>_records   records/, optional: the record formats that only this game has, <name>::record_formats()
 # Headers are included as "games/<name>/..." wherever the folder stands.
 function(tria_add_game name)
@@ -14,8 +22,11 @@ function(tria_add_game name)
   tria_fast_tests(tria_${name}_tests)
 
   # A library of its own: it holds a whole search, the longest compilation of all, and every list of games shares it.
-  tria_fast_sources(module.cpp)
-  add_library(tria_${name}_module STATIC module.cpp)
+  tria_evaluator_name(evaluator ${name})
+  set(module "${CMAKE_CURRENT_BINARY_DIR}/module.cpp")
+  configure_file("${PROJECT_SOURCE_DIR}/src/games/module.cpp.in" "${module}" @ONLY)
+  tria_fast_sources("${module}")
+  add_library(tria_${name}_module STATIC "${module}")
   target_compile_options(tria_${name}_module PRIVATE -fno-exceptions)
   target_link_libraries(tria_${name}_module PUBLIC tria_${name} tria_facade)
   tria_fast(tria_${name} tria_${name}_module)
@@ -37,11 +48,9 @@ function(tria_add_game_list library)
   set(format_lists "")
   set(libraries "")
   foreach(game ${ARGN})
-    string(SUBSTRING "${game}" 0 1 initial)
-    string(SUBSTRING "${game}" 1 -1 rest)
-    string(TOUPPER "${initial}" initial)
+    tria_evaluator_name(evaluator ${game})
     string(APPEND includes "#include \"games/${game}/evaluator.hpp\"\n")
-    list(APPEND evaluators "${game}::${initial}${rest}Evaluator")
+    list(APPEND evaluators "${game}::${evaluator}")
     string(APPEND declarations "namespace ${game} {\nextern const GameEntry kModule;\nextern const EngineMakers kEngines;\n}\n")
     list(APPEND entries "${game}::kModule")
     list(APPEND engines "${game}::kEngines")

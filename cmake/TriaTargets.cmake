@@ -3,7 +3,7 @@
 #   *_test.cpp   belongs to the folder's test program
 #   *_bench.cpp  belongs to bench/
 #   fuzz_*.cpp   belongs to tests/fuzz
-#   module.cpp   belongs to the list of games (cmake/TriaGames.cmake)
+#   module.cpp   belongs to the list of tablebases (src/facade/native)
 # A folder that has no sources yet still configures.
 include_guard(GLOBAL)
 

@@ -10,7 +10,6 @@
 #include <type_traits>
 
 #include "core/diagram.hpp"
-#include "core/error.hpp"
 #include "core/game_info.hpp"
 #include "core/move_list.hpp"
 #include "core/outcome.hpp"

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "core/game.hpp"
-#include "core/variant.hpp"
+#include "core/text.hpp"
 
 namespace tria {
 
@@ -44,8 +44,7 @@ class GameDefaults {
       return fail(selection_code::kTooMany, "one piece moves at a time");
     }
     if (!selection.to) return fail(selection_code::kNoTarget, "choose where it goes");
-    Expected<M> move = game().parse_move(
-        position, std::string(selection.from.front()) + std::string(*selection.to));
+    Expected<M> move = game().parse_move(position, join(selection.from.front(), *selection.to));
     if (!move) move.error().column = 0;  // no text was read
     return move;
   }

@@ -1,10 +1,12 @@
-// What a program may say about a game without knowing its rules: names, variants, house rules.
+// What a program may say about a game without knowing its rules: names, variants, house rules. And the one
+// way to write the rules in force, `name` or `name,option=on,option=off`: the same on the command line, in
+// records, in the engine protocol and in the browser.
 #pragma once
 
 #include <array>
-#include <cstddef>
 #include <span>
-#include <string_view>
+
+#include "core/error.hpp"
 
 namespace tria {
 
@@ -41,5 +43,18 @@ struct GameInfo {
   std::size_t move_text_length = 0;
   TieBreakInfo tie_break{};  // empty where equal points are a draw
 };
+
+inline constexpr std::size_t kMaxOptions = 4;
+
+struct VariantChoice {
+  std::size_t variant = 0;                  // index into GameInfo::variants
+  std::array<bool, kMaxOptions> options{};  // in the order of GameInfo::options
+};
+
+// An empty text chooses the default variant. All options are on unless switched off.
+[[nodiscard]] Expected<VariantChoice> parse_variant(const GameInfo& game, std::string_view text);
+
+// The canonical text: options only where they are off.
+[[nodiscard]] std::string write_variant(const GameInfo& game, const VariantChoice& choice);
 
 }  // namespace tria

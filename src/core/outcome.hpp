@@ -57,8 +57,6 @@ struct Outcome {
   return kNames[static_cast<std::size_t>(result)];
 }
 
-[[nodiscard]] constexpr std::string_view name_of(EndReason reason) noexcept { return reason.name; }
-
 // "7" or "23.5".
 [[nodiscard]] std::string write_halves(int halves);
 

@@ -15,9 +15,7 @@ template <Game G>
   game.generate(position, moves);
   std::uint64_t leaves = 0;
   for (const MoveOf<G> move : moves) {
-    PositionOf<G> child = position;
-    game.apply(child, move);
-    leaves += perft(game, child, depth - 1);
+    leaves += perft(game, after(game, position, move), depth - 1);
   }
   return leaves;
 }

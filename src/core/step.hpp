@@ -32,6 +32,4 @@ struct Step {
   friend bool operator==(const Step&, const Step&) = default;
 };
 
-[[nodiscard]] constexpr std::string_view name_of(StepKind kind) noexcept { return kind.name; }
-
 }  // namespace tria

@@ -5,9 +5,8 @@
 #pragma once
 
 #include "core/game.hpp"
-#include "engine/callbacks.hpp"
 #include "engine/level.hpp"
-#include "engine/packed_move.hpp"
+#include "engine/limits.hpp"
 
 namespace tria {
 
@@ -21,6 +20,22 @@ struct Evaluation {
   Value value = 0;  // for the player to move
   Certainty certainty = Certainty::kEstimate;
 };
+
+// A move as a number of 16 bits, for the tables of the search; this one stands for no move.
+inline constexpr std::uint16_t kNoMove = 0xffff;
+
+template <class Move>
+using MoveBits = std::conditional_t<sizeof(Move) == 2, std::uint16_t, std::uint8_t>;
+
+template <class Move>
+[[nodiscard]] constexpr std::uint16_t pack_move(Move move) noexcept {
+  return std::bit_cast<MoveBits<Move>>(move);
+}
+
+template <class Move>
+[[nodiscard]] constexpr Move unpack_move(std::uint16_t packed) noexcept {
+  return std::bit_cast<Move>(static_cast<MoveBits<Move>>(packed));
+}
 
 // For an evaluator that has nothing to find out about a position beforehand.
 struct NoFacts {};
@@ -59,6 +74,13 @@ struct ValueRange {
   Value high = kInfinity;
 };
 
+// A search of fixed depth; `tria bench` sums their nodes up to the signature of the search.
+struct BenchPosition {
+  std::string_view variant;
+  std::string_view position;  // empty: the start
+  int depth;
+};
+
 // A move whose value a tablebase knows.
 template <class Move>
 struct SolvedMove {
@@ -91,6 +113,7 @@ struct EvaluatorDefaults {
       {.nodes = 250'000},
       {},
   }};
+  static constexpr std::span<const BenchPosition> kBenchPositions{};
 
   [[nodiscard]] static constexpr double score_of(Value value) noexcept {
     return static_cast<double>(value) / E::kUnit;
@@ -146,6 +169,7 @@ concept Evaluator =
       { E::score_of(Value{}) } noexcept -> std::same_as<double>;
       { E::kTuning } -> std::convertible_to<Tuning>;
       { E::kLevelSettings } -> std::convertible_to<std::array<LevelSettings, kLevels>>;
+      { E::kBenchPositions } -> std::convertible_to<std::span<const BenchPosition>>;
       // A win is a win, the sooner the better; otherwise the margin counts.
       { E::kSoonerIsBetter } -> std::convertible_to<bool>;
       // What several of the functions below would find out again; asked for once per position.
@@ -213,6 +237,8 @@ template <class E>
 concept HasTablebases =
     Irreversible<E> && requires(E& evaluator, const E& asked, const typename E::Game& game,
                                 const PositionOf<typename E::Game>& position) {
+      // For a program without files: builds small tablebases in memory when it first needs them.
+      { E::for_browser() } -> std::same_as<E>;
       // Uses those for this game with at most so many pieces on the board, none for 0. May have to
       // read or build them first, and says so before it takes long.
       { evaluator.open_tablebases(game, int{}, DelayNotice{}) } -> std::same_as<void>;

@@ -1,16 +1,25 @@
-// When a search stops. Every limit that is set holds; with none, it runs until it is told to stop
-// or the position is solved.
+// When a search stops, and how it speaks to whoever waits for it. Every limit that is set holds; with none,
+// it runs until it is told to stop or the position is solved.
 #pragma once
 
 #include <algorithm>
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <string_view>
 
 namespace tria {
 
 using SteadyClock = std::chrono::steady_clock;
 using Milliseconds = std::chrono::milliseconds;
+
+// Called before something that takes a noticeable time, with a sentence for people. May be empty.
+using DelayNotice = std::function<void(std::string_view)>;
+
+// Asked now and then by work outside of the search tree; false when the time is up. Empty: there is
+// time without end.
+using MoreTime = std::function<bool()>;
 
 // The clock of the player to move.
 struct ClockLimit {

@@ -1,8 +1,6 @@
 // Which move is tried first: the hash table's, then noisy ones, killers, and what worked elsewhere.
 #pragma once
 
-#include <algorithm>
-
 #include "engine/evaluator.hpp"
 
 namespace tria {

@@ -73,8 +73,8 @@ class Search {
     // At the limit of nodes the helpers search what they were given, so that the sum is exact.
     if (!worker->out_of_nodes()) shared.end();
     helpers.join();
-    last.nodes = shared.nodes();
-    last.tablebase_hits = shared.tablebase_hits();
+    last.nodes = shared.nodes;
+    last.tablebase_hits = shared.tablebase_hits;
     last.time = shared.elapsed();
     return last;
   }
@@ -178,8 +178,8 @@ class Search {
       report.lines.push_back({move.line, move.value, depth, move.proven});
     }
     report.depth = depth;
-    report.nodes = shared.nodes();
-    report.tablebase_hits = shared.tablebase_hits();
+    report.nodes = shared.nodes;
+    report.tablebase_hits = shared.tablebase_hits;
     report.hash_permille = shared.hash_table().permille_full();
     report.time = shared.elapsed();
     return report;

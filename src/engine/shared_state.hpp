@@ -55,18 +55,9 @@ class SharedState {
     return 0;
   }
 
-  void add_nodes(std::uint64_t nodes) noexcept {
-    nodes_.fetch_add(nodes, std::memory_order_relaxed);
-  }
-  [[nodiscard]] std::uint64_t nodes() const noexcept {
-    return nodes_.load(std::memory_order_relaxed);
-  }
-  void add_tablebase_hits(std::uint64_t hits) noexcept {
-    tablebase_hits_.fetch_add(hits, std::memory_order_relaxed);
-  }
-  [[nodiscard]] std::uint64_t tablebase_hits() const noexcept {
-    return tablebase_hits_.load(std::memory_order_relaxed);
-  }
+  // What all threads have counted.
+  std::atomic<std::uint64_t> nodes{0};
+  std::atomic<std::uint64_t> tablebase_hits{0};
 
  private:
   HashTable& hash_table_;
@@ -77,8 +68,6 @@ class SharedState {
   std::atomic<bool> ended_{false};
   SteadyClock::time_point start_;
   std::atomic<std::uint64_t> nodes_left_;
-  std::atomic<std::uint64_t> nodes_{0};
-  std::atomic<std::uint64_t> tablebase_hits_{0};
 };
 
 }  // namespace tria

@@ -1,7 +1,5 @@
 #include "engine/table_memory.hpp"
 
-#include <cstdlib>
-
 #ifdef __linux__
 #include <sys/mman.h>
 #endif
@@ -9,8 +7,6 @@
 namespace tria {
 
 constexpr std::size_t kLargePage = std::size_t{2} << 20;
-
-void FreeTableMemory::operator()(void* memory) const noexcept { std::free(memory); }
 
 TableMemory allocate_table(std::size_t bytes) noexcept {
   constexpr std::size_t kCacheLine = 64;

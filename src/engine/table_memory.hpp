@@ -2,13 +2,13 @@
 // for them: without them most probes pay a second time for finding the page.
 #pragma once
 
-#include <cstddef>
+#include <cstdlib>
 #include <memory>
 
 namespace tria {
 
 struct FreeTableMemory {
-  void operator()(void* memory) const noexcept;
+  void operator()(void* memory) const noexcept { std::free(memory); }
 };
 using TableMemory = std::unique_ptr<void, FreeTableMemory>;
 

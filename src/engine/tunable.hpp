@@ -8,7 +8,7 @@
 //     first version is written by hand, zeros will do.
 //  3. The evaluator shows both as below, and static_evaluation() returns settled() + Σ weight·feature, exactly,
 //     wherever the value is a guess. Count once, in a template that takes what to do with a count,
-//     so that the two cannot differ; a test compares static_evaluation() with linear_value().
+//     so that the two cannot differ; a test compares the two.
 //  4. `./dev tune GAME` plays, fits, prints what changed and writes weights.hpp; a match decides.
 #pragma once
 
@@ -23,16 +23,16 @@ enum class FitTarget : std::uint8_t {
 };
 
 template <class E>
-using FeaturesOf = std::array<int, E::kFeatures>;
+using FeaturesOf = std::array<int, E::kWeights.size()>;
 
 // clang-format off
 template <class E>
 concept Tunable =
     Evaluator<E> && requires(const E& evaluator, const typename E::Game& game,
                          const PositionOf<typename E::Game>& position, FeaturesOf<E>& features) {
-      { E::kFeatures } -> std::convertible_to<std::size_t>;
-      { E::kFeatureNames } -> std::convertible_to<std::array<std::string_view, E::kFeatures>>;
-      { E::kWeights } -> std::convertible_to<std::array<Value, E::kFeatures>>;
+      { E::kWeights } -> std::convertible_to<std::span<const Value>>;
+      // Of each weight; those of one stage of the game where every stage has weights of its own.
+      { E::kFeatureNames } -> std::convertible_to<std::span<const std::string_view>>;
       { E::kFitTarget } -> std::convertible_to<FitTarget>;
       // Writes every feature.
       { evaluator.features(game, position, features) } noexcept -> std::same_as<void>;
@@ -40,16 +40,5 @@ concept Tunable =
       { evaluator.settled(game, position) } noexcept -> std::same_as<Value>;
     };
 // clang-format on
-
-// What static_evaluation() must return wherever its value is a guess.
-template <Tunable E>
-[[nodiscard]] Value linear_value(const E& evaluator, const typename E::Game& game,
-                                 const PositionOf<typename E::Game>& position) noexcept {
-  FeaturesOf<E> features{};
-  evaluator.features(game, position, features);
-  Value value = evaluator.settled(game, position);
-  for (std::size_t i = 0; i < E::kFeatures; ++i) value += E::kWeights[i] * features[i];
-  return value;
-}
 
 }  // namespace tria

@@ -129,8 +129,8 @@ class Worker {
 
   // Adds what this thread counted since the last call to the shared counters.
   void flush_counters() noexcept {
-    shared_.add_nodes(granted_nodes_ - nodes_left_);
-    shared_.add_tablebase_hits(tablebase_hits_);
+    shared_.nodes.fetch_add(granted_nodes_ - nodes_left_, std::memory_order_relaxed);
+    shared_.tablebase_hits.fetch_add(tablebase_hits_, std::memory_order_relaxed);
     granted_nodes_ = nodes_left_;
     tablebase_hits_ = 0;
   }

@@ -3,16 +3,8 @@
 #pragma once
 
 #include <atomic>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "core/error.hpp"
-#include "engine/callbacks.hpp"
+#include "engine/level.hpp"
 #include "engine/limits.hpp"
 #include "facade/session.hpp"
 
@@ -74,7 +66,7 @@ struct EngineRequest {
   DelayNotice on_delay;
 };
 
-inline constexpr int kMaxLevel = 10;
+inline constexpr int kMaxLevel = kLevels;
 inline constexpr std::size_t kDefaultHashMegabytes = 64;
 inline constexpr std::size_t kMaxHashMegabytes = 16'384;
 inline constexpr std::size_t kMaxThreads = 64;

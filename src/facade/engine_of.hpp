@@ -1,15 +1,8 @@
-// The one implementation of EngineHandle, over any evaluator, and what a game's module.cpp puts into the
-// lists of games and engines. Only a module.cpp of a game includes this: the one in the list of games,
-// and that of its tablebases, if it has any.
+// The one implementation of EngineHandle, over any evaluator, and a game's entries in the lists of games and
+// engines. Only a module.cpp of a game includes this: the one that is made for the list of games, and that of
+// its tablebases, if it has any.
 #pragma once
 
-#include <algorithm>
-#include <atomic>
-#include <cmath>
-#include <span>
-#include <utility>
-
-#include "engine/hash_table.hpp"
 #include "engine/search.hpp"
 #include "facade/registry.hpp"
 #include "facade/session_of.hpp"
@@ -77,8 +70,6 @@ class EngineOf final : public EngineHandle {
   void stop() noexcept override { stop_.store(true, std::memory_order_relaxed); }
 
  private:
-  static_assert(kMaxLevel == kLevels);
-
   [[nodiscard]] static const LevelSettings& settings_of(int level) noexcept {
     return E::kLevelSettings[static_cast<std::size_t>(std::clamp(level, 1, kLevels)) - 1];
   }
@@ -144,15 +135,13 @@ class EngineOf final : public EngineHandle {
   }
 
   [[nodiscard]] static Analysis in_words(const History<G>& history, const SearchReport<G>& report) {
-    Analysis analysis;
-    for (const SearchLine<G>& line : report.lines) {
-      analysis.lines.push_back(in_words(history, line));
-    }
-    analysis.depth = report.depth;
-    analysis.nodes = report.nodes;
-    analysis.tablebase_hits = report.tablebase_hits;
-    analysis.hash_permille = report.hash_permille;
-    analysis.time_ms = report.time.count();
+    Analysis analysis{.lines = {},
+                      .depth = report.depth,
+                      .nodes = report.nodes,
+                      .tablebase_hits = report.tablebase_hits,
+                      .hash_permille = report.hash_permille,
+                      .time_ms = report.time.count()};
+    for (const auto& line : report.lines) analysis.lines.push_back(in_words(history, line));
     return analysis;
   }
 
@@ -184,11 +173,11 @@ class EngineOf final : public EngineHandle {
       return exact;
     }
     if (line.value != kWin - 1) return std::nullopt;
-    PositionOf<G> end = history.current();
-    history.game().apply(end, line.moves.front());
-    const std::optional<Outcome> outcome = history.game().outcome(end);
+    const G& game = history.game();
+    const std::optional<Outcome> outcome =
+        game.outcome(after(game, history.current(), line.moves.front()));
     if (!outcome) return std::nullopt;
-    const std::size_t mover = index_of(history.game().side(history.current()));
+    const std::size_t mover = index_of(game.side(history.current()));
     const auto& halves = outcome->score.halves;
     return ExactResult{(halves[mover] - halves[1 - mover]) / 2.0};
   }
@@ -205,17 +194,19 @@ class EngineOf final : public EngineHandle {
 };
 
 template <Evaluator E>
-std::unique_ptr<EngineHandle> make_engine() {
-  return std::make_unique<EngineOf<E>>(E{});
+constexpr EngineMakers engines_of() {
+  using Handle = std::unique_ptr<EngineHandle>;
+  const auto make = []() -> Handle { return std::make_unique<EngineOf<E>>(E{}); };
+  if constexpr (HasTablebases<E>) {
+    return {make, []() -> Handle { return std::make_unique<EngineOf<E>>(E::for_browser()); }};
+  }
+  return {make, make};
 }
 
 template <Evaluator E>
-inline constexpr EngineMakers kEngineMakers{&make_engine<E>, &make_engine<E>};
-
-template <Evaluator E>
-constexpr GameEntry entry_of(std::span<const BenchPosition> bench_positions) {
+constexpr GameEntry entry_of() {
   using G = typename E::Game;
-  GameEntry entry{&G::info, &SessionOf<G>::make, {}, bench_positions};
+  GameEntry entry{&G::info, &SessionOf<G>::make, {}, E::kBenchPositions};
   for (std::size_t i = 0; i < entry.ratings.size(); ++i) {
     entry.ratings[i] = E::kLevelSettings[i].rating;
   }

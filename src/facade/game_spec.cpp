@@ -1,7 +1,5 @@
 #include "facade/game_spec.hpp"
 
-#include <utility>
-
 #include "core/text.hpp"
 #include "facade/registry.hpp"
 

@@ -2,14 +2,6 @@
 // asks (command line, protocol, records, server, browser), and the one way to turn it into a game.
 #pragma once
 
-#include <memory>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include <tl/expected.hpp>
-
-#include "core/error.hpp"
 #include "facade/session.hpp"
 
 namespace tria {

@@ -1,7 +1,5 @@
 #include "facade/registry.hpp"
 
-#include <string>
-
 #include "core/text.hpp"
 
 namespace tria {
@@ -20,8 +18,7 @@ Expected<GameEntry> find_game(std::string_view name) {
   std::string names;
   for (const GameEntry& entry : all_games()) {
     if (entry.info().name == name) return entry;
-    if (!names.empty()) names += ", ";
-    names += entry.info().name;
+    names += join(names.empty() ? "" : ", ", entry.info().name);
   }
   return fail(session_code::kNoGame, join("there is no game ", quote(name), "; there are ", names),
               {std::string(name)});

@@ -1,32 +1,17 @@
 // The games there are, and their engines. A game is started with open() (facade/game_spec.hpp).
 #pragma once
 
-#include <array>
-#include <functional>
-#include <memory>
-#include <span>
-#include <string_view>
-
-#include "core/error.hpp"
-#include "core/game_info.hpp"
+#include "engine/evaluator.hpp"
 #include "facade/engine.hpp"
-#include "facade/session.hpp"
 
 namespace tria {
-
-// A search of fixed depth; `tria bench` sums their nodes up to the signature of the search.
-struct BenchPosition {
-  std::string_view variant;
-  std::string_view position;  // empty: the start
-  int depth;
-};
 
 struct GameEntry {
   const GameInfo& (*info)() noexcept;
   // An empty variant is the default one, an empty position the start of the variant.
   Expected<std::unique_ptr<Session>> (*make)(std::string_view variant, std::string_view position);
   // Of levels 1 to 10, in Elo points above a mover who plays any legal move.
-  std::array<int, kMaxLevel> ratings;
+  std::array<int, kLevels> ratings;
   std::span<const BenchPosition> bench_positions;
 };
 

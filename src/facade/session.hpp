@@ -4,23 +4,9 @@
 // No function blocks; none throws; a refused act leaves the session as it was.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "core/board_view.hpp"
-#include "core/diagram.hpp"
-#include "core/error.hpp"
 #include "core/game.hpp"
-#include "core/game_info.hpp"
-#include "core/outcome.hpp"
-#include "core/side.hpp"
-#include "core/step.hpp"
 
 namespace tria {
 
@@ -49,8 +35,6 @@ struct LegalMove {
   std::string text;  // canonical
   std::vector<Step> steps;
 };
-
-void sort_by_text(std::vector<LegalMove>& moves);
 
 class Session {
  public:
@@ -111,7 +95,13 @@ class Session {
   [[nodiscard]] virtual std::uint64_t perft(int depth) const noexcept = 0;
 
   // Plays a list of moves; stops at the first that is refused. Those before it stay played.
-  [[nodiscard]] std::optional<OpenError> play_all(std::span<const std::string> moves);
+  [[nodiscard]] std::optional<OpenError> play_all(std::span<const std::string> moves) {
+    for (const std::string& move : moves) {
+      const Expected<std::string> played = play(move);
+      if (!played) return OpenError{played.error(), SpecPart::kMoves, ply() + 1, move};
+    }
+    return std::nullopt;
+  }
 };
 
 }  // namespace tria

@@ -1,14 +1,6 @@
-// The one implementation of Session, over any game module. Only the module.cpp of each game instantiates it.
+// The one implementation of Session, over any game module. Only the module that is made for each game instantiates it.
 #pragma once
 
-#include <algorithm>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include "core/game.hpp"
 #include "core/history.hpp"
 #include "core/perft.hpp"
 #include "core/text.hpp"
@@ -23,9 +15,8 @@ class SessionOf final : public Session {
 
   [[nodiscard]] static Expected<std::unique_ptr<Session>> make(std::string_view variant,
                                                                std::string_view position) {
-    const Expected<G> rules = G::with_variant(variant);
-    if (!rules) return fail(rules.error());
-    return start_from(*rules, position);
+    return G::with_variant(variant).and_then(
+        [&](const G& rules) { return start_from(rules, position); });
   }
 
   // For the engine of the same game.
@@ -64,30 +55,20 @@ class SessionOf final : public Session {
   }
 
   [[nodiscard]] std::vector<std::string> legal_moves() const override {
-    std::vector<std::string> texts;
-    if (outcome()) return texts;
-    MovesOf<G> moves;
-    rules().generate(current(), moves);
-    for (const MoveOf<G> move : moves) texts.push_back(rules().write_move(move));
+    std::vector<std::string> texts = write(legal());
     std::sort(texts.begin(), texts.end());
     return texts;
   }
   [[nodiscard]] std::vector<LegalMove> legal_moves_with_steps() const override {
-    std::vector<LegalMove> legal;
-    if (outcome()) return legal;
-    MovesOf<G> moves;
-    rules().generate(current(), moves);
-    for (const MoveOf<G> move : moves) {
-      legal.push_back({rules().write_move(move), rules().steps(current(), move)});
+    std::vector<LegalMove> moves;
+    for (const MoveOf<G> move : legal()) {
+      moves.push_back({rules().write_move(move), rules().steps(current(), move)});
     }
-    sort_by_text(legal);
-    return legal;
+    std::sort(moves.begin(), moves.end(),
+              [](const LegalMove& a, const LegalMove& b) { return a.text < b.text; });
+    return moves;
   }
-  [[nodiscard]] std::vector<std::string> moves() const override {
-    std::vector<std::string> texts;
-    for (const MoveOf<G> move : history_.moves()) texts.push_back(rules().write_move(move));
-    return texts;
-  }
+  [[nodiscard]] std::vector<std::string> moves() const override { return write(history_.moves()); }
   [[nodiscard]] std::size_t ply() const noexcept override { return history_.moves().size(); }
   [[nodiscard]] std::vector<Step> last_steps() const override {
     if (ply() == 0) return {};
@@ -95,33 +76,27 @@ class SessionOf final : public Session {
   }
 
   Expected<std::string> play(std::string_view text) override {
-    const Expected<MoveOf<G>> move = legal_move(text);
-    if (!move) return fail(move.error());
-    history_.play(*move);
-    return rules().write_move(*move);
+    return legal_move(text).map([this](MoveOf<G> move) {
+      history_.play(move);
+      return rules().write_move(move);
+    });
   }
   bool undo() noexcept override { return history_.undo(); }
 
   [[nodiscard]] Expected<std::string> check(std::string_view text) const override {
-    const Expected<MoveOf<G>> move = legal_move(text);
-    if (!move) return fail(move.error());
-    return rules().write_move(*move);
+    return legal_move(text).map([this](MoveOf<G> move) { return rules().write_move(move); });
   }
   [[nodiscard]] Expected<std::vector<Step>> steps(std::string_view text) const override {
-    const Expected<MoveOf<G>> move = legal_move(text);
-    if (!move) return fail(move.error());
-    return rules().steps(current(), *move);
+    return legal_move(text).map([this](MoveOf<G> move) { return rules().steps(current(), move); });
   }
 
   [[nodiscard]] BoardView board() const override {
     return rules().board(history_.positions(), history_.moves());
   }
   [[nodiscard]] Expected<std::string> attempt(const Selection& selection) const override {
-    if (auto error = why_no_move()) return fail(std::move(*error));
-    const Expected<MoveOf<G>> move = rules().select(current(), selection);
-    if (!move) return fail(move.error());
-    if (auto reason = rules().why_illegal(current(), *move)) return fail(std::move(*reason));
-    return rules().write_move(*move);
+    return if_legal(rules().select(current(), selection)).map([this](MoveOf<G> move) {
+      return rules().write_move(move);
+    });
   }
 
   [[nodiscard]] std::optional<Outcome> outcome() const noexcept override {
@@ -145,20 +120,33 @@ class SessionOf final : public Session {
   [[nodiscard]] static Expected<std::unique_ptr<Session>> start_from(const G& rules,
                                                                      std::string_view position) {
     if (position.empty()) return std::make_unique<SessionOf>(rules, rules.start());
-    const Expected<PositionOf<G>> start = rules.parse_position(position);
-    if (!start) return fail(start.error());
-    return std::make_unique<SessionOf>(rules, *start);
+    return rules.parse_position(position).map([&](const PositionOf<G>& start) {
+      return std::unique_ptr<Session>(std::make_unique<SessionOf>(rules, start));
+    });
   }
 
   [[nodiscard]] const G& rules() const noexcept { return history_.game(); }
   [[nodiscard]] const PositionOf<G>& current() const noexcept { return history_.current(); }
 
+  [[nodiscard]] MovesOf<G> legal() const noexcept {
+    MovesOf<G> moves;
+    if (!outcome()) rules().generate(current(), moves);
+    return moves;
+  }
+
+  template <class Moves>
+  [[nodiscard]] std::vector<std::string> write(const Moves& moves) const {
+    std::vector<std::string> texts;
+    for (const MoveOf<G> move : moves) texts.push_back(rules().write_move(move));
+    return texts;
+  }
+
   // Why there can be no further move, whichever it is.
   [[nodiscard]] std::optional<Error> why_no_move() const {
     if (const auto over = outcome()) {
       return Error{session_code::kGameOver,
-                   join("the game is over (", name_of(over->reason), ")"),
-                   {std::string(name_of(over->reason))}};
+                   join("the game is over (", over->reason.name, ")"),
+                   {std::string(over->reason.name)}};
     }
     if (ply() >= kMaxPlies) {
       return Error{session_code::kTooLong,
@@ -169,8 +157,10 @@ class SessionOf final : public Session {
   }
 
   [[nodiscard]] Expected<MoveOf<G>> legal_move(std::string_view text) const {
+    return if_legal(rules().parse_move(current(), text));
+  }
+  [[nodiscard]] Expected<MoveOf<G>> if_legal(Expected<MoveOf<G>> move) const {
     if (auto error = why_no_move()) return fail(std::move(*error));
-    const Expected<MoveOf<G>> move = rules().parse_move(current(), text);
     if (!move) return move;
     if (auto reason = rules().why_illegal(current(), *move)) return fail(std::move(*reason));
     return move;

@@ -6,8 +6,8 @@ namespace {
 
 void write_steps(JsonWriter& json, const std::vector<Step>& steps) {
   json.array(steps, [&](const Step& step) {
-    json.object("kind", step.kind, "from", step.from, "to", step.to, "count", step.count, "piece",
-                step.piece);
+    json.object("kind", step.kind.name, "from", step.from, "to", step.to, "count", step.count,
+                "piece", step.piece);
   });
 }
 
@@ -19,7 +19,7 @@ void write_position(JsonWriter& json, const Session& session) {
 void write_outcome(JsonWriter& json, const Session& session) {
   const std::optional<Outcome> outcome = session.outcome();
   const auto write_result = [&](const Outcome& end) { json.value(end.result); };
-  const auto write_reason = [&](const Outcome& end) { json.value(end.reason); };
+  const auto write_reason = [&](const Outcome& end) { json.value(end.reason.name); };
   json.fields("over", outcome.has_value());
   json.fields("result", [&] { json.optional(outcome, write_result); });
   json.fields("reason", [&] { json.optional(outcome, write_reason); });

@@ -99,9 +99,10 @@ int tune(const Request& request) {
   };
   std::vector<int> weights;
   fmt::print("{:<28} {:>8} {:>8}\n", "feature", "before", "after");
-  for (std::size_t i = 0; i < E::kFeatures; ++i) {
+  for (std::size_t i = 0; i < E::kWeights.size(); ++i) {
     weights.push_back(static_cast<int>(after.weights[i]));
-    fmt::print("{:<28} {:>8} {:>8}\n", E::kFeatureNames[i], E::kWeights[i], weights[i]);
+    fmt::print("{:<28} {:>8} {:>8}\n", E::kFeatureNames[i % E::kFeatureNames.size()],
+               E::kWeights[i], weights[i]);
   }
   fmt::print("positions: {} training, {} validation\n", parts.training.size(),
              parts.validation.size());

@@ -20,11 +20,11 @@ std::string weights_file(std::string_view game, std::string_view made_by, std::s
       "// clang-format off\n"
       "inline constexpr std::array<Value, {}> kWeights{{\n",
       made_by, figures, game, weights.size());
-  // A stage of the game begins where the first name comes again, and gets a line of its own.
+  // Each stage of the game gets a line of its own.
   constexpr std::size_t kOnALine = 16;
   std::size_t on_line = 0;
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    const bool new_line = on_line == kOnALine || (i > 0 && names[i] == names[0]);
+    const bool new_line = on_line == kOnALine || (i > 0 && i % names.size() == 0);
     if (new_line) text += '\n';
     if (i == 0 || new_line) {
       text += "    ";

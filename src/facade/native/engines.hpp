@@ -1,10 +1,6 @@
 // Engines with endgame tables: those built on first use or found in the cache, or a folder's.
 #pragma once
 
-#include <memory>
-#include <string>
-
-#include "facade/engine.hpp"
 #include "facade/registry.hpp"
 
 namespace tria {

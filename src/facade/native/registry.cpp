@@ -1,6 +1,4 @@
 #include <map>
-#include <string>
-#include <utility>
 
 #include "core/text.hpp"
 #include "facade/native/engines.hpp"

@@ -1,18 +1,6 @@
 // Endgame tables as commands see them: by game and variant names, folders and texts.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include "core/error.hpp"
 #include "core/tablebase.hpp"
 #include "facade/engine.hpp"
 

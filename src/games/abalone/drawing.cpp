@@ -1,5 +1,4 @@
 // What is shown of a game: the board, moves marble by marble, a drawing for terminals.
-#include "core/text.hpp"
 #include "games/abalone/rules.hpp"
 
 namespace tria::abalone {

@@ -2,11 +2,9 @@
 #include "games/abalone/errors.hpp"
 
 #include <set>
-#include <string>
 
 #include <gtest/gtest.h>
 
-#include "core/text.hpp"
 #include "games/abalone/rules.hpp"
 #include "games/abalone/start_test_tools.hpp"
 

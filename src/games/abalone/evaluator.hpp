@@ -33,14 +33,23 @@ class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone> {
       {.nodes = 10'000, .rating = 3586},
       {.rating = 4222},
   }};
+  // Openings, middle games and endgames. Changing one changes the signature that commits quote.
+  static constexpr std::array kBenchPositions{
+      BenchPosition{"standard", "", 8},
+      BenchPosition{"belgian-daisy", "", 8},
+      BenchPosition{"standard", "3w1/1wwww1/1ww4/2wwww2/3wbbw2/2bbbw2/2bbbb1/1bbbbb/5 0 0 b 20", 7},
+      BenchPosition{"belgian-daisy", "3bb/w2www/2www2/6wb/4bbb1w/5wbb/2bbb1w/3bww/5 2 1 b 4", 7},
+      BenchPosition{"standard", "5/1www2/1wwbw2/wwbwb1w1/1wbbbwb2/2wbbbw1/3bb2/2b1b1/5 0 0 w 45",
+                    7},
+      BenchPosition{"belgian-daisy", "5/1w4/2www2/3wbw2/4bbw2/3bwww1/2bbbb1/3bb1/5 4 4 b 13", 7},
+  };
   static constexpr std::size_t kMoveSlots = abalone::kMoveSlots;
 
   static constexpr FitTarget kFitTarget = FitTarget::kResult;
-  static constexpr std::size_t kFeatures = kFeatureCount;
   static constexpr auto kFeatureNames = abalone::kFeatureNames;
   static constexpr auto kWeights = abalone::kWeights;
   void features(const Abalone& /*game*/, const Position& position,
-                std::array<int, kFeatures>& counts) const noexcept {
+                std::array<int, kFeatureCount>& counts) const noexcept {
     count_features(position, [&](Feature feature, int count) {
       counts[static_cast<std::size_t>(feature)] = count;
     });

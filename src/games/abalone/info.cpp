@@ -2,7 +2,6 @@
 // they play.
 #include <algorithm>
 
-#include "core/text.hpp"
 #include "games/abalone/rules.hpp"
 
 namespace tria::abalone {

@@ -8,9 +8,6 @@
 
 namespace tria::abalone {
 
-// How a group moves, whatever cell it starts from: 18 ways in line, 24 broadside.
-inline constexpr std::size_t kManners = 42;
-
 [[nodiscard]] constexpr std::size_t manner_index(Move move) noexcept {
   return static_cast<std::size_t>(move.line() | move.direction() << 3 | move.count() << 6);
 }
@@ -18,21 +15,14 @@ inline constexpr std::size_t kManners = 42;
 inline constexpr std::array<std::uint8_t, 256> kMannerOf = [] {
   std::array<std::uint8_t, 256> manner{};
   std::uint8_t next = 0;
-  for (int count = 1; count <= kMaxGroup; ++count) {
-    for (int line = 0; line < kDirections; ++line) {
-      manner[manner_index(Move::in_line(0, line, count))] = next++;
-      if (line >= kAxes || count == 1) continue;
-      for (int side = 0; side < kDirections; ++side) {
-        if (axis_of(side) == line) continue;
-        manner[manner_index(Move::broadside(0, line, count, side))] = next++;
-      }
-    }
-  }
+  for_each_manner([&](int line, int count, int direction) {
+    manner[manner_index(Move(0, line, count, direction))] = next++;
+  });
   return manner;
 }();
 
 // A small number for every move. Few enough that tables of them stay in the fastest cache.
-inline constexpr std::size_t kMoveSlots = kManners * 64;
+inline constexpr std::size_t kMoveSlots = 42 * 64;
 [[nodiscard]] constexpr std::size_t slot_of(Move move) noexcept {
   return std::size_t{kMannerOf[manner_index(move)]} * 64 + static_cast<std::size_t>(move.first());
 }
@@ -50,26 +40,20 @@ inline constexpr std::array<std::int16_t, kMoveSlots> kQuietOrder = [] {
   constexpr int kMarble = 100;
   constexpr int kStep = 200;
   std::array<std::int16_t, kMoveSlots> order{};
-  const auto set = [&](Move move, int value) {
-    order[slot_of(move)] = static_cast<std::int16_t>(value);
-  };
   for (Cell first = 0; first < kCells; ++first) {
-    for (int line = 0; line < kDirections; ++line) {
-      for (int count = 1; count <= kMaxGroup; ++count) {
-        const Ray& cells = ray(first, line);
-        const Cell ahead = cells[static_cast<std::size_t>(count)];
-        set(Move::in_line(first, line, count),
-            kMarble * count + kStep * (nearness(ahead) - nearness(first)));
-        const Cell end = cells[static_cast<std::size_t>(count - 1)];
-        if (line >= kAxes || count == 1 || end == kNoCell) continue;
-        for (int side = 0; side < kDirections; ++side) {
-          if (axis_of(side) == line) continue;
-          set(Move::broadside(first, line, count, side),
-              kStep * (nearness(neighbour(end, side)) - nearness(end) +
-                       nearness(neighbour(first, side)) - nearness(first)));
-        }
+    for_each_manner([&](int line, int count, int direction) {
+      const Ray& cells = ray(first, line);
+      const Cell last = cells[static_cast<std::size_t>(count - 1)];
+      const auto nearer = [&](Cell from, Cell to) { return nearness(to) - nearness(from); };
+      int value = 0;
+      if (direction == line) {
+        value = kMarble * count + kStep * nearer(first, cells[static_cast<std::size_t>(count)]);
+      } else if (last != kNoCell) {
+        value = kStep * (nearer(last, neighbour(last, direction)) +
+                         nearer(first, neighbour(first, direction)));
       }
-    }
+      order[slot_of(Move(first, line, count, direction))] = static_cast<std::int16_t>(value);
+    });
   }
   return order;
 }();

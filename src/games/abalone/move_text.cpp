@@ -2,7 +2,6 @@
 // one, broadside the cells of the two end marbles and the cell the first one goes to), or by pointing at
 // marbles and where the first of them goes. What can be said but a Move cannot hold is refused here, all
 // else by why_illegal.
-#include "core/text.hpp"
 #include "games/abalone/errors.hpp"
 #include "games/abalone/rules.hpp"
 
@@ -38,11 +37,10 @@ std::optional<int> direction_between(Cell from, Cell to) {
 }
 
 tl::unexpected<Error> not_adjacent(Cell from, Cell to, std::size_t column) {
-  const std::string from_name = cell_name(from);
-  const std::string to_name = cell_name(to);
+  const std::vector<std::string> names{cell_name(from), cell_name(to)};
   return fail(code::kNotAdjacent,
-              join(from_name, " and ", to_name, " are not neighbours: marbles move one step"),
-              {from_name, to_name}, column);
+              join(names[0], " and ", names[1], " are not neighbours: marbles move one step"),
+              names, column);
 }
 
 tl::unexpected<Error> more_than_three(int marbles, Cell from, std::size_t column) {
@@ -53,11 +51,10 @@ tl::unexpected<Error> more_than_three(int marbles, Cell from, std::size_t column
 }
 
 tl::unexpected<Error> not_straight(Cell first, Cell last, std::size_t column) {
-  const std::string first_name = cell_name(first);
-  const std::string last_name = cell_name(last);
+  const std::vector<std::string> names{cell_name(first), cell_name(last)};
   return fail(code::kNotStraight,
-              join(first_name, " and ", last_name, " are not the two ends of a straight line"),
-              {first_name, last_name}, column);
+              join(names[0], " and ", names[1], " are not the two ends of a straight line"), names,
+              column);
 }
 
 // The own marbles in contact from a cell on: all of them move along.

@@ -35,6 +35,8 @@ struct Position {
 class Move {
  public:
   constexpr Move() noexcept : Move(0, 0, 1, 0) {}
+  constexpr Move(Cell first, int line, int count, int direction) noexcept
+      : bits_(static_cast<std::uint16_t>(first | line << 6 | direction << 9 | count << 12)) {}
 
   [[nodiscard]] static constexpr Move in_line(Cell rear, int direction, int count) noexcept {
     return {rear, direction, count, direction};
@@ -61,10 +63,21 @@ class Move {
   friend constexpr bool operator==(const Move&, const Move&) = default;
 
  private:
-  constexpr Move(Cell first, int line, int count, int direction) noexcept
-      : bits_(static_cast<std::uint16_t>(first | line << 6 | direction << 9 | count << 12)) {}
-
   std::uint16_t bits_;
 };
+
+// Calls visit(line, count, direction) for each way in which a group can move, whatever cell it starts
+// from: 18 in line, 24 broadside.
+template <class Visit>
+constexpr void for_each_manner(const Visit& visit) {
+  for (int line = 0; line < kDirections; ++line) {
+    for (int count = 1; count <= kMaxGroup; ++count) {
+      for (int direction = 0; direction < kDirections; ++direction) {
+        const bool broadside = line < kAxes && count > 1 && axis_of(direction) != line;
+        if (direction == line || broadside) visit(line, count, direction);
+      }
+    }
+  }
+}
 
 }  // namespace tria::abalone

@@ -2,12 +2,7 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
-#include <bit>
-#include <cstddef>
-#include <cstdint>
 #include <random>
-#include <vector>
 
 #include "games/abalone/rules.hpp"
 

@@ -66,10 +66,6 @@ static_assert(image(bit(7), 0) == bit(7));
 
 }  // namespace
 
-Score Abalone::score(const Position& position) const noexcept {
-  return Score::whole(position.lost[1], position.lost[0]);
-}
-
 std::optional<Outcome> Abalone::outcome(const Position& position) const noexcept {
   const Score final_score = score(position);
   for (const Side loser : {Side::kFirst, Side::kSecond}) {
@@ -82,14 +78,6 @@ std::optional<Outcome> Abalone::outcome(const Position& position) const noexcept
     return Outcome{Result::kDraw, EndReason::kNoMoves, final_score};
   }
   return std::nullopt;
-}
-
-Outcome Abalone::repetition_outcome(const Position& position) const noexcept {
-  return {Result::kDraw, EndReason::kRepetition, score(position)};
-}
-
-std::vector<Detail> Abalone::details(const Position& position) const {
-  return {{"lost", {position.lost[0], position.lost[1]}}};
 }
 
 Position Abalone::transform(const Position& position, std::size_t symmetry) noexcept {

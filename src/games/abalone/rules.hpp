@@ -55,12 +55,22 @@ class Abalone : public GameDefaults<Abalone, Position, Move> {
            is_legal_move(own_marbles(position), enemy_marbles(position), move);
   }
   void apply(Position& position, Move move) const noexcept { make_move(position, move); }
-  [[nodiscard]] std::uint64_t key(const Position& position) const noexcept;
-  [[nodiscard]] Score score(const Position& position) const noexcept;
+  [[nodiscard]] std::uint64_t key(const Position& position) const noexcept {
+    // The losses, at most 6 each, fit above the 61 cells. The side turns Black's cells inside out: at
+    // most 14 are taken, so that is no other position.
+    const Bits black = position.marbles[0] ^ (position.side == Side::kFirst ? 0 : kBoard);
+    return hash_words(black | (Bits{position.lost[0]} << kCells),
+                      position.marbles[1] | (Bits{position.lost[1]} << kCells));
+  }
+  [[nodiscard]] Score score(const Position& position) const noexcept {
+    return Score::whole(position.lost[1], position.lost[0]);
+  }
   [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const noexcept;
 
   [[nodiscard]] bool repetition_ends_game() const noexcept { return options_.repetition; }
-  [[nodiscard]] Outcome repetition_outcome(const Position& position) const noexcept;
+  [[nodiscard]] Outcome repetition_outcome(const Position& position) const noexcept {
+    return {Result::kDraw, EndReason::kRepetition, score(position)};
+  }
   [[nodiscard]] static bool same_situation(const Position& one, const Position& two) noexcept {
     return one.marbles == two.marbles && one.side == two.side && one.lost == two.lost;
   }
@@ -77,7 +87,9 @@ class Abalone : public GameDefaults<Abalone, Position, Move> {
   [[nodiscard]] static std::vector<Move> candidates();
   [[nodiscard]] static std::span<const std::string_view> error_codes() noexcept;
   [[nodiscard]] std::vector<Step> steps(const Position& position, Move move) const;
-  [[nodiscard]] std::vector<Detail> details(const Position& position) const;
+  [[nodiscard]] std::vector<Detail> details(const Position& position) const {
+    return {{"lost", {position.lost[0], position.lost[1]}}};
+  }
   [[nodiscard]] std::optional<Notice> notice(const Position& position) const;
   [[nodiscard]] std::string diagram(const Position& position, const DiagramStyle& style) const;
   [[nodiscard]] BoardView board(std::span<const Position> positions,
@@ -100,13 +112,5 @@ class Abalone : public GameDefaults<Abalone, Position, Move> {
   std::uint8_t layout_ = 0;
   Options options_;
 };
-
-inline std::uint64_t Abalone::key(const Position& position) const noexcept {
-  // The losses, at most 6 each, fit above the 61 cells. The side turns Black's cells inside out: at
-  // most 14 are taken, so that is no other position.
-  const Bits black = position.marbles[0] ^ (position.side == Side::kFirst ? 0 : kBoard);
-  return hash_words(black | (Bits{position.lost[0]} << kCells),
-                    position.marbles[1] | (Bits{position.lost[1]} << kCells));
-}
 
 }  // namespace tria::abalone

@@ -1,11 +1,6 @@
 // The rules as players would argue about them, one sentence at a time.
-#include "games/abalone/rules.hpp"
-
-#include <algorithm>
-#include <limits>
 #include <map>
 #include <set>
-#include <string>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

@@ -1,16 +1,11 @@
 // A second implementation, straight from the text of the rules: a map from cell names to colours, no
 // bitboard, no table of the fast ones. The two are held against each other on thousands of positions.
 #include <map>
-#include <optional>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "games/abalone/random_positions_test_tools.hpp"
-#include "games/abalone/rules.hpp"
 
 namespace tria::abalone {
 namespace {

@@ -1,8 +1,6 @@
 // The search finds the move on which deeper searches agree: forced push-outs, saves, traps, wins.
 #include "tests/contract/tactics.hpp"
 
-#include <gtest/gtest.h>
-
 #include "games/abalone/evaluator.hpp"
 
 namespace tria::abalone {

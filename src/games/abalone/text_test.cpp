@@ -1,11 +1,8 @@
 // Text goes out and comes back: positions, moves, drawings.
-#include <string>
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "games/abalone/random_positions_test_tools.hpp"
-#include "games/abalone/rules.hpp"
 
 namespace tria::abalone {
 namespace {

@@ -1,8 +1,5 @@
 // Numbers from independent implementations: leaf counts, and whole games with their results.
-#include <array>
-#include <cstdint>
 #include <fstream>
-#include <string>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -73,7 +70,7 @@ TEST(AbaloneVectors, GamesReplayToTheReferencePositionAndResult) {
     const auto outcome = history.outcome();
     ASSERT_TRUE(outcome);
     EXPECT_EQ(name_of(outcome->result), entry.at("result").get<std::string>());
-    EXPECT_EQ(name_of(outcome->reason), entry.at("why").get<std::string>());
+    EXPECT_EQ(outcome->reason.name, entry.at("why").get<std::string>());
     const auto lost = entry.at("lost").get<std::array<int, 2>>();
     EXPECT_EQ(outcome->score, Score::whole(lost[1], lost[0]));
     EXPECT_EQ(game.details(history.current()).at(0).values, lost);

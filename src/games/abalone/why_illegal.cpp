@@ -1,6 +1,5 @@
 // Why a move cannot be played, cell by cell and straight from the rules. It shares nothing with the
 // bitboard generator, so that each is a check of the other.
-#include "core/text.hpp"
 #include "games/abalone/errors.hpp"
 #include "games/abalone/rules.hpp"
 
@@ -154,21 +153,15 @@ std::optional<Error> Abalone::why_illegal(const Position& position, Move move) c
 std::vector<Move> Abalone::candidates() {
   std::vector<Move> moves;
   for (Cell first = 0; first < kCells; ++first) {
-    for (int line = 0; line < kDirections; ++line) {
-      for (int count = 1; count <= kMaxGroup; ++count) {
-        const Cell last = ray(first, line)[static_cast<std::size_t>(count - 1)];
-        if (last == kNoCell) continue;
-        if (neighbour(first, line) != kNoCell) moves.push_back(Move::in_line(first, line, count));
-        if (line >= kAxes || count == 1) continue;
-        for (int direction = 0; direction < kDirections; ++direction) {
-          if (axis_of(direction) == line) continue;
-          if (neighbour(first, direction) == kNoCell && neighbour(last, direction) == kNoCell) {
-            continue;
-          }
-          moves.push_back(Move::broadside(first, line, count, direction));
-        }
+    for_each_manner([&](int line, int count, int direction) {
+      const Cell last = ray(first, line)[static_cast<std::size_t>(count - 1)];
+      const Cell other_end = direction == line ? first : last;
+      if (last == kNoCell) return;
+      if (neighbour(first, direction) == kNoCell && neighbour(other_end, direction) == kNoCell) {
+        return;
       }
-    }
+      moves.emplace_back(first, line, count, direction);
+    });
   }
   return moves;
 }

@@ -1,6 +1,5 @@
 // What is shown of a game: the board with the colours inside the towers, moves for animation, a drawing
 // for terminals.
-#include "core/text.hpp"
 #include "games/avalam/rules.hpp"
 
 namespace tria::avalam {

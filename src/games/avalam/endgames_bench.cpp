@@ -1,15 +1,10 @@
 // How long one thread takes to solve Avalam once 22 plies are played: the median and the worst of
 // fifty positions from self-play. Minutes of work, so choose it with --benchmark_filter=prove.
-#include <algorithm>
-#include <atomic>
 #include <fstream>
-#include <string>
-#include <vector>
 
 #include <benchmark/benchmark.h>
 #include <nlohmann/json.hpp>
 
-#include "core/history.hpp"
 #include "engine/search.hpp"
 #include "games/avalam/evaluator.hpp"
 #include "tests/paths/paths.hpp"

@@ -1,12 +1,9 @@
 // The search proves endgames to the exact values an independent solver found.
-#include <atomic>
 #include <fstream>
-#include <string>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
-#include "core/history.hpp"
 #include "engine/search.hpp"
 #include "games/avalam/evaluator.hpp"
 #include "tests/paths/paths.hpp"

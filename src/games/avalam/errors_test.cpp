@@ -2,11 +2,9 @@
 #include "games/avalam/errors.hpp"
 
 #include <set>
-#include <string>
 
 #include <gtest/gtest.h>
 
-#include "core/text.hpp"
 #include "games/avalam/rules.hpp"
 #include "games/avalam/start_test_tools.hpp"
 

@@ -33,14 +33,6 @@ Value AvalamEvaluator::evaluate(const Avalam& game, const Position& position,
   return value;
 }
 
-void AvalamEvaluator::features(const Avalam& /*game*/, const Position& position,
-                               std::array<int, kFeatureCount>& features) const noexcept {
-  features.fill(0);
-  if (position.placing()) return;
-  count_features(position, tower_sets(position),
-                 [&](std::size_t feature, int count) { features[feature] = count; });
-}
-
 ValueRange AvalamEvaluator::bounds(const Avalam& game, const Position& position,
                                    const Facts& facts) const noexcept {
   if (!facts.few || position.placing()) return {};
@@ -69,12 +61,6 @@ std::uint64_t AvalamEvaluator::search_key(const Avalam& game, const Position& po
   rest.first &= facts.live;
   for (Bits& digit : rest.height_bits) digit &= facts.live;
   return game.key(rest);
-}
-
-std::optional<ExactMargin> AvalamEvaluator::exact_margin(Value value) noexcept {
-  // Fives differ by less than half a tower's worth, so rounding finds the towers.
-  const int towers = (value + (value < 0 ? -kUnit / 2 : kUnit / 2)) / kUnit;
-  return ExactMargin{2 * towers, (value - towers * kUnit) / kFive};
 }
 
 }  // namespace tria::avalam

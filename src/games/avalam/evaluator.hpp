@@ -39,14 +39,27 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam> {
       {.nodes = 500'000, .rating = 2309},
       {.rating = 2488},
   }};
+  // Openings, middle games and endgames. Changing one changes the signature that commits quote.
+  static constexpr std::array kBenchPositions{
+      BenchPosition{"classic", "", 4},
+      BenchPosition{"classic", "1a/B1ba/aAaAaA/1BAaAaAa/AaAa1aAaA/aAaAaAaA/AaAaAa/bA2/1C 1", 4},
+      BenchPosition{"classic", "1a/2ba/2E1aA/1cAaBaAa/AaA2aAaA/aAaAaAaA/AaAaAa/C3/1C 1", 5},
+      BenchPosition{"classic", "1a/2c1/2E3/1c1e2Aa/AaA2CAaA/aAaAaAaA/AaAaAa/C3/1C 1", 5},
+      BenchPosition{"bitaka", "1a/2c1/2E3/1c1e2Aa/Aa3EAaA/aBaA1AaA/A2aAa/d3/1C 1", 7},
+      BenchPosition{"classic", "1a/2c1/2E3/3e2Aa/e4EAaA/C1aA1AaA/A3ba/d3/1C 1", 20},
+  };
 
   // Tunable.
-  static constexpr std::size_t kFeatures = kFeatureCount;
-  static constexpr auto kFeatureNames = kFeatureTexts;
+  static constexpr auto kFeatureNames = avalam::kFeatureNames;
   static constexpr auto kWeights = avalam::kWeights;
   static constexpr FitTarget kFitTarget = FitTarget::kMargin;
-  void features(const Avalam& game, const Position& position,
-                std::array<int, kFeatureCount>& features) const noexcept;
+  void features(const Avalam& /*game*/, const Position& position,
+                std::array<int, kFeatureCount>& features) const noexcept {
+    features.fill(0);
+    if (position.placing()) return;
+    count_features(position, tower_sets(position),
+                   [&](std::size_t feature, int count) { features[feature] = count; });
+  }
   [[nodiscard]] Value settled(const Avalam& game, const Position& position) const noexcept {
     return settled_score(game, position, facts(game, position));
   }
@@ -76,7 +89,11 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam> {
   [[nodiscard]] static MoveHints order(const Avalam& /*game*/, const Position& position) noexcept {
     return MoveHints(position);
   }
-  [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value value) noexcept;
+  // Fives differ by less than half a tower's worth, so rounding finds the towers.
+  [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value value) noexcept {
+    const int towers = (value + (value < 0 ? -kUnit / 2 : kUnit / 2)) / kUnit;
+    return ExactMargin{2 * towers, (value - towers * kUnit) / kFive};
+  }
   [[nodiscard]] static std::size_t slot(Move move) noexcept {
     return std::size_t{move.from} * 64 + move.to;
   }

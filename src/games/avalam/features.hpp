@@ -65,24 +65,18 @@ inline constexpr std::size_t kStages = 4;
 inline constexpr std::size_t kStageFeatures = 1 + 2 * 12;
 inline constexpr std::size_t kFeatureCount = kStages * kStageFeatures;
 
-inline constexpr std::array<std::string_view, kFeatureCount> kFeatureTexts = [] {
-  // clang-format off
-  constexpr std::array<std::string_view, kStageFeatures> kNames{
-      "turn",
-      "my safe 1", "my safe 2", "my safe 3", "my safe 4",
-      "my threatened 1", "my threatened 2", "my threatened 3", "my threatened 4",
-      "my five-threatened 1", "my five-threatened 2",
-      "my five-threatened 3", "my five-threatened 4",
-      "their safe 1", "their safe 2", "their safe 3", "their safe 4",
-      "their threatened 1", "their threatened 2", "their threatened 3", "their threatened 4",
-      "their five-threatened 1", "their five-threatened 2",
-      "their five-threatened 3", "their five-threatened 4",
-  };
-  // clang-format on
-  std::array<std::string_view, kFeatureCount> texts{};
-  for (std::size_t i = 0; i < kFeatureCount; ++i) texts[i] = kNames[i % kStageFeatures];
-  return texts;
-}();
+// clang-format off
+inline constexpr std::array<std::string_view, kStageFeatures> kFeatureNames{
+    "turn",
+    "my safe 1", "my safe 2", "my safe 3", "my safe 4",
+    "my threatened 1", "my threatened 2", "my threatened 3", "my threatened 4",
+    "my five-threatened 1", "my five-threatened 2", "my five-threatened 3", "my five-threatened 4",
+    "their safe 1", "their safe 2", "their safe 3", "their safe 4",
+    "their threatened 1", "their threatened 2", "their threatened 3", "their threatened 4",
+    "their five-threatened 1", "their five-threatened 2",
+    "their five-threatened 3", "their five-threatened 4",
+};
+// clang-format on
 
 // Calls `add(feature, count)` for every feature of the position's stage.
 template <class Add>

@@ -1,8 +1,5 @@
 // Regions against brute force: positions with the same key are worth the same beyond what is settled,
 // and no position is worth more or less than its bounds say.
-#include "games/avalam/regions.hpp"
-
-#include <algorithm>
 #include <unordered_map>
 
 #include <gtest/gtest.h>

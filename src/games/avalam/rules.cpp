@@ -55,11 +55,6 @@ Position Avalam::start() const noexcept {
   return variant_ == Variant::kFree ? empty_board() : full_board();
 }
 
-Score Avalam::score(const Position& position) const noexcept {
-  return Score::whole(std::popcount(position.first),
-                      std::popcount(position.occupied() & ~position.first));
-}
-
 std::optional<Outcome> Avalam::outcome(const Position& position) const noexcept {
   if (count(position) != 0) return std::nullopt;
   const Score final_score = score(position);

@@ -25,12 +25,68 @@ class Avalam : public GameDefaults<Avalam, Position, Move> {
   }
 
   [[nodiscard]] Position start() const noexcept;
-  void generate(const Position& position, MoveList<Move, kMaxMoves>& moves) const noexcept;
-  [[nodiscard]] std::size_t count(const Position& position) const noexcept;
-  [[nodiscard]] bool is_legal(const Position& position, Move move) const noexcept;
-  void apply(Position& position, Move move) const noexcept;
-  [[nodiscard]] std::uint64_t key(const Position& position) const noexcept;
-  [[nodiscard]] Score score(const Position& position) const noexcept;
+  void generate(const Position& position, MoveList<Move, kMaxMoves>& moves) const noexcept {
+    moves.clear();
+    if (position.placing()) {
+      for (const Side colour : {Side::kFirst, Side::kSecond}) {
+        if (position.stock[index_of(colour)] == 0) continue;
+        Bits empty = kBoard & ~position.occupied();
+        while (empty != 0) moves.push(Move::placement(colour, take_lowest(empty)));
+      }
+      return;
+    }
+    for (std::size_t d = 0; d < kDirections.size(); ++d) {
+      Bits pairs = merges(position, d);
+      while (pairs != 0) {
+        const int hole = take_lowest(pairs);
+        const int neighbour = hole + kDirections[d].shift;
+        moves.push(Move::tower(hole, neighbour));
+        moves.push(Move::tower(neighbour, hole));
+      }
+    }
+  }
+  [[nodiscard]] std::size_t count(const Position& position) const noexcept {
+    if (position.placing()) {
+      const auto colours =
+          static_cast<std::size_t>((position.stock[0] != 0) + (position.stock[1] != 0));
+      return colours * static_cast<std::size_t>(std::popcount(kBoard & ~position.occupied()));
+    }
+    int pairs = 0;
+    for (std::size_t d = 0; d < kDirections.size(); ++d)
+      pairs += std::popcount(merges(position, d));
+    return 2 * static_cast<std::size_t>(pairs);
+  }
+  [[nodiscard]] bool is_legal(const Position& position, Move move) const noexcept {
+    if (move.is_placement() != position.placing()) return false;
+    const int to = position.height(move.to);
+    if (move.is_placement()) return to == 0 && position.stock[index_of(move.colour())] != 0;
+    const int from = position.height(move.from);
+    return from != 0 && to != 0 && from + to <= kMaxHeight && has(kNeighbours[move.from], move.to);
+  }
+  void apply(Position& position, Move move) const noexcept {
+    const Side mover = position.side;
+    position.side = other(mover);
+    if (move.is_placement()) {
+      --position.stock[index_of(move.colour())];
+      position.set(move.to, move.colour(), 1);
+      return;
+    }
+    const Side owner = position.owner(move.from);
+    const int height = position.height(move.from) + position.height(move.to);
+    position.set(move.from, owner, 0);
+    position.set(move.to, owner, height);
+  }
+  [[nodiscard]] std::uint64_t key(const Position& position) const noexcept {
+    // Side and stocks (at most 24 each) fit above the 49 holes.
+    const std::uint64_t rest = index_of(position.side) | (std::uint64_t{position.stock[0]} << 1) |
+                               (std::uint64_t{position.stock[1]} << 6);
+    return hash_words(position.first | (rest << kHoles), position.height_bits[0],
+                      position.height_bits[1], position.height_bits[2]);
+  }
+  [[nodiscard]] Score score(const Position& position) const noexcept {
+    return Score::whole(std::popcount(position.first),
+                        std::popcount(position.occupied() & ~position.first));
+  }
   [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const noexcept;
 
   [[nodiscard]] static Position transform(const Position& position, std::size_t symmetry) noexcept;
@@ -71,68 +127,5 @@ class Avalam : public GameDefaults<Avalam, Position, Move> {
  private:
   Variant variant_ = Variant::kClassic;
 };
-
-inline std::size_t Avalam::count(const Position& position) const noexcept {
-  if (position.placing()) {
-    const auto colours =
-        static_cast<std::size_t>((position.stock[0] != 0) + (position.stock[1] != 0));
-    return colours * static_cast<std::size_t>(std::popcount(kBoard & ~position.occupied()));
-  }
-  int pairs = 0;
-  for (std::size_t d = 0; d < kDirections.size(); ++d) pairs += std::popcount(merges(position, d));
-  return 2 * static_cast<std::size_t>(pairs);
-}
-
-inline void Avalam::generate(const Position& position,
-                             MoveList<Move, kMaxMoves>& moves) const noexcept {
-  moves.clear();
-  if (position.placing()) {
-    for (const Side colour : {Side::kFirst, Side::kSecond}) {
-      if (position.stock[index_of(colour)] == 0) continue;
-      Bits empty = kBoard & ~position.occupied();
-      while (empty != 0) moves.push(Move::placement(colour, take_lowest(empty)));
-    }
-    return;
-  }
-  for (std::size_t d = 0; d < kDirections.size(); ++d) {
-    Bits pairs = merges(position, d);
-    while (pairs != 0) {
-      const int hole = take_lowest(pairs);
-      const int neighbour = hole + kDirections[d].shift;
-      moves.push(Move::tower(hole, neighbour));
-      moves.push(Move::tower(neighbour, hole));
-    }
-  }
-}
-
-inline bool Avalam::is_legal(const Position& position, Move move) const noexcept {
-  if (move.is_placement() != position.placing()) return false;
-  const int to = position.height(move.to);
-  if (move.is_placement()) return to == 0 && position.stock[index_of(move.colour())] != 0;
-  const int from = position.height(move.from);
-  return from != 0 && to != 0 && from + to <= kMaxHeight && has(kNeighbours[move.from], move.to);
-}
-
-inline void Avalam::apply(Position& position, Move move) const noexcept {
-  const Side mover = position.side;
-  position.side = other(mover);
-  if (move.is_placement()) {
-    --position.stock[index_of(move.colour())];
-    position.set(move.to, move.colour(), 1);
-    return;
-  }
-  const Side owner = position.owner(move.from);
-  const int height = position.height(move.from) + position.height(move.to);
-  position.set(move.from, owner, 0);
-  position.set(move.to, owner, height);
-}
-
-inline std::uint64_t Avalam::key(const Position& position) const noexcept {
-  // Side and stocks (at most 24 each) fit above the 49 holes.
-  const std::uint64_t rest = index_of(position.side) | (std::uint64_t{position.stock[0]} << 1) |
-                             (std::uint64_t{position.stock[1]} << 6);
-  return hash_words(position.first | (rest << kHoles), position.height_bits[0],
-                    position.height_bits[1], position.height_bits[2]);
-}
 
 }  // namespace tria::avalam

@@ -1,9 +1,7 @@
 // The rules as players would argue about them, and a second implementation to compare with.
 #include "games/avalam/rules.hpp"
 
-#include <algorithm>
 #include <map>
-#include <string>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

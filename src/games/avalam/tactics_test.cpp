@@ -2,11 +2,6 @@
 // saves, captures.
 #include "tests/contract/tactics.hpp"
 
-#include <string>
-#include <vector>
-
-#include <gtest/gtest.h>
-
 #include "games/avalam/evaluator.hpp"
 
 namespace tria::avalam {

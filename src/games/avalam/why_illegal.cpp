@@ -2,7 +2,6 @@
 // bitboard generator, so that each is a check of the other.
 #include <cstdlib>
 
-#include "core/text.hpp"
 #include "games/avalam/errors.hpp"
 #include "games/avalam/rules.hpp"
 

@@ -178,8 +178,7 @@ std::optional<BestLine> best_line(const Prober& prober, const Awale& game, const
     const ProbedMove& chosen = (*moves)[choose(prober, game, here, *moves, around, more_time)];
     if (more_time && !more_time()) break;  // the choice may be one that goes round
     line.moves.push_back(chosen.move);
-    game.apply(here, chosen.move);
-    here = without_stores(here);
+    here = without_stores(after(game, here, chosen.move));
     if (chosen.captured > 0) {
       seen.clear();
       around.reset();

@@ -1,5 +1,4 @@
 // What is shown of a game: the board, moves seed by seed, a drawing for terminals.
-#include "core/text.hpp"
 #include "games/awale/seed_by_seed.hpp"
 
 namespace tria::awale {

@@ -1,14 +1,10 @@
 // Every reason the game can give, provoked, and what each sentence says.
 #include "games/awale/errors.hpp"
 
-#include <array>
-#include <optional>
 #include <set>
-#include <string>
 
 #include <gtest/gtest.h>
 
-#include "core/text.hpp"
 #include "games/awale/rules.hpp"
 
 namespace tria::awale {

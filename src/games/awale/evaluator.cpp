@@ -31,15 +31,15 @@ std::vector<SolvedMove<Move>> AwaleEvaluator::tablebase_moves(const Awale& game,
     if (!value) return {};
     known.push_back({-(store_lead(child) + kUnit * *value), {move}});
   }
+  const auto is_best = [&](const SolvedMove<Move>& move) {
+    return !best.empty() && move.line.front() == best.front();
+  };
   std::stable_sort(known.begin(), known.end(), [&](const auto& a, const auto& b) {
-    const auto is_best = [&](const SolvedMove<Move>& move) {
-      return !best.empty() && move.line.front() == best.front();
-    };
     return a.value != b.value ? a.value > b.value : is_best(a) && !is_best(b);
   });
   known.resize(std::min(known.size(), count));
   for (SolvedMove<Move>& move : known) {
-    if (!best.empty() && move.line.front() == best.front()) {
+    if (is_best(move)) {
       move.line = best;
       continue;
     }
@@ -60,12 +60,6 @@ std::optional<Evaluation> AwaleEvaluator::in_table(const Awale& game,
   const std::optional<int> found = look_up(game, position);
   if (!found) return std::nullopt;
   return Evaluation{store_lead(position) + kUnit * *found, Certainty::kTablebase};
-}
-
-Value AwaleEvaluator::final_value(const Awale& /*game*/, const Position& position,
-                                  const Outcome& outcome) const noexcept {
-  const std::size_t mover = index_of(position.side());
-  return kUnit * (outcome.score.halves[mover] - outcome.score.halves[1 - mover]) / 2;
 }
 
 }  // namespace tria::awale

@@ -32,10 +32,21 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
       {.depth = 12, .rating = 2340},
       {.rating = 2851},
   }};
+  // Openings, middle games and endgames. Changing one changes the signature that commits quote.
+  static constexpr std::array kBenchPositions{
+      BenchPosition{"classic", "", 15},
+      BenchPosition{"classic", "1-3-9-0-1-2-8-0-2-10-1-2-2-7-S", 15},
+      BenchPosition{"classic", "0-0-3-0-2-1-3-0-2-17-4-0-7-9-N", 17},
+      BenchPosition{"classic", "0-5-12-2-0-3-0-3-0-2-0-1-7-13-N", 17},
+      BenchPosition{"abapa", "0-1-16-0-12-9-0-0-1-2-1-4-0-2-S", 15},
+      BenchPosition{"awari", "1-10-0-6-2-1-0-1-4-3-0-1-10-9-S", 15},
+  };
   static constexpr std::size_t kMoveSlots = kHouses;
 
   AwaleEvaluator() = default;
   explicit AwaleEvaluator(ProberSource source) noexcept : source_(std::move(source)) {}
+  // In tablebase/solver.cpp.
+  [[nodiscard]] static AwaleEvaluator for_browser();
 
   // HasTablebases. Only in `classic` is a table's value what the game ends with: in the others 25 seeds end
   // it, and in abapa a cycle is not worth 0, so that there a table's value is only an estimate.
@@ -50,8 +61,7 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
                                                               const MoreTime& more_time) const;
 
   // Tunable.
-  static constexpr std::size_t kFeatures = kFeatureCount;
-  static constexpr auto kFeatureNames = kFeatureTexts;
+  static constexpr auto kFeatureNames = awale::kFeatureNames;
   static constexpr auto kWeights = awale::kWeights;
   static constexpr FitTarget kFitTarget = FitTarget::kMargin;
   void features(const Awale& /*game*/, const Position& position,
@@ -77,8 +87,11 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
                    [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
     return value;
   }
-  [[nodiscard]] Value final_value(const Awale& game, const Position& position,
-                                  const Outcome& outcome) const noexcept;
+  [[nodiscard]] Value final_value(const Awale& /*game*/, const Position& position,
+                                  const Outcome& outcome) const noexcept {
+    const std::size_t mover = index_of(position.side());
+    return kUnit * (outcome.score.halves[mover] - outcome.score.halves[1 - mover]) / 2;
+  }
   [[nodiscard]] Value settled_score(const Awale& game, const Position& position,
                                     Facts /*facts*/) const noexcept {
     return game.rules() == Variant::kClassic ? store_lead(position) : 0;

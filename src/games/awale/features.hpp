@@ -20,15 +20,10 @@ inline constexpr std::size_t kPlayerFeatures = 6;
 inline constexpr std::size_t kStageFeatures = 1 + 2 * kPlayerFeatures;
 inline constexpr std::size_t kFeatureCount = kStages * kStageFeatures;
 
-inline constexpr std::array<std::string_view, kFeatureCount> kFeatureTexts = [] {
-  constexpr std::array<std::string_view, kStageFeatures> kNames{
-      "turn",        "my empty",    "my ones",       "my twos",    "my stockpiles",
-      "my seeds",    "my last two", "their empty",   "their ones", "their twos",
-      "their piles", "their seeds", "their last two"};
-  std::array<std::string_view, kFeatureCount> texts{};
-  for (std::size_t i = 0; i < kFeatureCount; ++i) texts[i] = kNames[i % kStageFeatures];
-  return texts;
-}();
+inline constexpr std::array<std::string_view, kStageFeatures> kFeatureNames{
+    "turn",        "my empty",    "my ones",       "my twos",    "my stockpiles",
+    "my seeds",    "my last two", "their empty",   "their ones", "their twos",
+    "their piles", "their seeds", "their last two"};
 
 // Calls `add(feature, count)` for every feature of the position's stage.
 template <class Add>

@@ -1,5 +1,4 @@
 // What the program tells people about Awalé without playing it: names, variants, house rules.
-#include "core/text.hpp"
 #include "games/awale/errors.hpp"
 #include "games/awale/rules.hpp"
 

@@ -1,8 +1,4 @@
 // What people see: names, steps of a move, the drawing.
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include <gtest/gtest.h>
 
 #include "games/awale/rules.hpp"
@@ -16,7 +12,7 @@ std::vector<std::string> steps_of(std::string_view variant, std::string_view tex
   std::vector<std::string> lines;
   for (const Step& step :
        game.steps(position, game.parse_move(position, std::string(1, letter)).value())) {
-    std::string line(name_of(step.kind));
+    std::string line(step.kind.name);
     line += " " + step.from + step.to + " " + std::to_string(step.count);
     lines.push_back(line);
   }

@@ -1,13 +1,8 @@
 // A second implementation of the rules, slow and in plain arrays, held against the fast one on every
 // small position and on thousands of random ones.
 #include <algorithm>
-#include <array>
 #include <numeric>
-#include <optional>
 #include <random>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>

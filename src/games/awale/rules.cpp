@@ -1,4 +1,4 @@
-// How a game of Awalé starts and ends. The moves are in rules.hpp.
+// How a game of Awalé ends. The moves are in rules.hpp.
 #include "games/awale/rules.hpp"
 
 namespace tria::awale {
@@ -11,9 +11,8 @@ Score stores_of(const Position& position) noexcept {
 
 // What is left is halved: as many half seeds for each as there are seeds.
 Score shared_equally(const Position& position) noexcept {
-  const int left = seeds_on(position.mine) + seeds_on(position.theirs);
   Score score = stores_of(position);
-  for (int& halves : score.halves) halves += left;
+  for (int& halves : score.halves) halves += seeds_on_board(position);
   return score;
 }
 
@@ -31,25 +30,15 @@ Outcome ending(EndReason reason, const Score& score) noexcept {
 
 }  // namespace
 
-Position Awale::start() const noexcept {
-  return make_position({4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4}, {0, 0}, Side::kFirst);
-}
-
 std::optional<Outcome> Awale::outcome(const Position& position) const noexcept {
   if (ends_at_majority() && has_majority(position)) {
     return ending(kSeeds25, stores_of(position));
   }
   if (legal_houses(position) != 0) return std::nullopt;
-  switch (variant_) {
-    case Variant::kClassic:
-      return ending(EndReason::kNoMoves, shared_equally(position));
-    // Under awari's rules only a player without seeds has no move, so that all the seeds left are
-    // on the side of the opponent, who takes them.
-    case Variant::kAwari:
-    case Variant::kAbapa:
-      break;
-  }
-  return ending(EndReason::kNoMoves, each_own_side(position));
+  // Under awari's rules only a player without seeds has no move, so that all the seeds left are
+  // on the side of the opponent, who takes them.
+  return ending(EndReason::kNoMoves,
+                variant_ == Variant::kClassic ? shared_equally(position) : each_own_side(position));
 }
 
 Outcome Awale::repetition_outcome(const Position& position) const noexcept {

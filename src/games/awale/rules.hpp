@@ -33,13 +33,25 @@ class Awale : public GameDefaults<Awale, Position, Move> {
   [[nodiscard]] constexpr Variant rules() const noexcept { return variant_; }
 
   // Game.
-  [[nodiscard]] Position start() const noexcept;
+  [[nodiscard]] Position start() const noexcept {
+    return make_position({4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4}, {0, 0}, Side::kFirst);
+  }
   [[nodiscard]] Side side(const Position& position) const noexcept { return position.side(); }
-  void generate(const Position& position, MoveList<Move, kMaxMoves>& moves) const noexcept;
+  void generate(const Position& position, MoveList<Move, kMaxMoves>& moves) const noexcept {
+    moves.clear();
+    const int first_house = position.side() == Side::kFirst ? 0 : kRowHouses;
+    for (Row rest = legal_houses(position); rest != 0; rest &= rest - 1) {
+      moves.push(Move{static_cast<std::uint8_t>(first_house + house_of_flag(rest))});
+    }
+  }
   [[nodiscard]] std::size_t count(const Position& position) const noexcept {
     return static_cast<std::size_t>(std::popcount(legal_houses(position)));
   }
-  void apply(Position& position, Move move) const noexcept;
+  void apply(Position& position, Move move) const noexcept {
+    const int house = move.house - (position.side() == Side::kFirst ? 0 : kRowHouses);
+    position = turned(variant_ == Variant::kAbapa ? sow_and_take_no_slam(position, house)
+                                                  : sow_and_take(position, house));
+  }
   [[nodiscard]] std::uint64_t key(const Position& position) const noexcept {
     return hash_words(position.mine, position.theirs);
   }
@@ -48,7 +60,16 @@ class Awale : public GameDefaults<Awale, Position, Move> {
   [[nodiscard]] std::optional<Outcome> outcome(const Position& position) const noexcept;
 
   // The houses, 0 to 5 from the mover's view, that may be played: a flag in each one's byte.
-  [[nodiscard]] Row legal_houses(const Position& position) const noexcept;
+  [[nodiscard]] Row legal_houses(const Position& position) const noexcept {
+    const Row occupied = houses_with_at_least(position.mine, 1);
+    if (ends_at_majority() && has_majority(position)) return 0;
+    if (variant_ == Variant::kAbapa) {
+      return has_seeds(position.theirs) ? occupied : feeding_houses(position.mine);
+    }
+    if (!may_be_left_empty(position.theirs)) return occupied;
+    const Row leaving = houses_leaving_seeds(position, occupied);
+    return leaving == 0 && variant_ == Variant::kAwari ? occupied : leaving;
+  }
 
   // Repeating.
   [[nodiscard]] bool repetition_ends_game() const noexcept { return true; }
@@ -86,47 +107,19 @@ class Awale : public GameDefaults<Awale, Position, Move> {
     constexpr Row kFlag = Row{0x80} << kStoreShift;
     return (((position.mine + kRaise) | (position.theirs + kRaise)) & kFlag) != 0;
   }
-  [[nodiscard]] static Row houses_leaving_seeds(const Position& position, Row houses) noexcept;
+  // The given houses, without those whose seeds and captures leave the opponent nothing.
+  [[nodiscard]] static Row houses_leaving_seeds(const Position& position, Row houses) noexcept {
+    Row leaving = 0;
+    for (Row rest = houses; rest != 0; rest &= rest - 1) {
+      if (has_seeds(sow_and_take(position, house_of_flag(rest)).theirs))
+        leaving |= rest & (0 - rest);
+    }
+    return leaving;
+  }
 
   Variant variant_ = Variant::kClassic;
 };
 
-// The given houses, without those whose seeds and captures leave the opponent nothing.
-inline Row Awale::houses_leaving_seeds(const Position& position, Row houses) noexcept {
-  Row leaving = 0;
-  for (Row rest = houses; rest != 0; rest &= rest - 1) {
-    if (has_seeds(sow_and_take(position, house_of_flag(rest)).theirs)) leaving |= rest & (0 - rest);
-  }
-  return leaving;
-}
-
-inline Row Awale::legal_houses(const Position& position) const noexcept {
-  const Row occupied = houses_with_at_least(position.mine, 1);
-  if (ends_at_majority() && has_majority(position)) return 0;
-  if (variant_ == Variant::kAbapa) {
-    return has_seeds(position.theirs) ? occupied : feeding_houses(position.mine);
-  }
-  if (!may_be_left_empty(position.theirs)) return occupied;
-  const Row leaving = houses_leaving_seeds(position, occupied);
-  return leaving == 0 && variant_ == Variant::kAwari ? occupied : leaving;
-}
-
-inline void Awale::generate(const Position& position,
-                            MoveList<Move, kMaxMoves>& moves) const noexcept {
-  moves.clear();
-  const int first_house = position.side() == Side::kFirst ? 0 : kRowHouses;
-  for (Row rest = legal_houses(position); rest != 0; rest &= rest - 1) {
-    moves.push(Move{static_cast<std::uint8_t>(first_house + house_of_flag(rest))});
-  }
-}
-
-inline void Awale::apply(Position& position, Move move) const noexcept {
-  const int house = move.house - (position.side() == Side::kFirst ? 0 : kRowHouses);
-  position = turned(variant_ == Variant::kAbapa ? sow_and_take_no_slam(position, house)
-                                                : sow_and_take(position, house));
-}
-
-static_assert(Game<Awale>);
 static_assert(Repeating<Awale>);
 static_assert(GameModule<Awale>);
 

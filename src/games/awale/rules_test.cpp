@@ -1,10 +1,6 @@
 // The rules as players would argue about them, one sentence at a time.
 #include "games/awale/rules.hpp"
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include <gtest/gtest.h>
 
 #include "core/history.hpp"

@@ -1,5 +1,7 @@
 #include "games/awale/seed_by_seed.hpp"
 
+#include <numeric>
+
 namespace tria::awale {
 
 namespace {
@@ -11,11 +13,8 @@ int& at(std::array<int, kHouses>& houses, int house) {
 }  // namespace
 
 int seeds_of(const std::array<int, kHouses>& houses, Side player) {
-  int seeds = 0;
-  for (int house = 0; house < kHouses; ++house) {
-    if (house_owner(house) == player) seeds += houses[static_cast<std::size_t>(house)];
-  }
-  return seeds;
+  const auto* const first = houses.begin() + (player == Side::kFirst ? 0 : kRowHouses);
+  return std::accumulate(first, first + kRowHouses, 0);
 }
 
 SlowMove play_slowly(Variant variant, const Position& position, int house) {

@@ -1,12 +1,8 @@
 // Solves every position of a few seeds with a small solver of its own and compares with reference
 // values: a wrong rule about captures, feeding or sharing changes these numbers at once.
 #include <algorithm>
-#include <array>
-#include <cstdint>
 #include <fstream>
 #include <numeric>
-#include <string>
-#include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

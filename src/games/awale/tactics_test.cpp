@@ -2,14 +2,7 @@
 // captures, saves, and what the variants make of an opponent without seeds.
 #include "tests/contract/tactics.hpp"
 
-#include <algorithm>
-#include <string>
-#include <vector>
-
-#include <gtest/gtest.h>
-
 #include "games/awale/evaluator.hpp"
-#include "games/awale/sowing.hpp"
 
 namespace tria::awale {
 namespace {

@@ -1,7 +1,5 @@
 // Positions and moves as text, and moves that are pointed at: strict reading that says which column is
 // wrong, one way of writing.
-#include "core/text.hpp"
-
 #include "games/awale/errors.hpp"
 #include "games/awale/rules.hpp"
 

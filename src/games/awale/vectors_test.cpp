@@ -1,8 +1,5 @@
 // The reference numbers: leaf counts, whole games and odd positions from independent generators.
-#include <cstdint>
 #include <fstream>
-#include <string>
-#include <vector>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

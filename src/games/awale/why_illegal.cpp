@@ -2,7 +2,6 @@
 // generator, so that each checks the other.
 #include <algorithm>
 
-#include "core/text.hpp"
 #include "games/awale/errors.hpp"
 #include "games/awale/seed_by_seed.hpp"
 

@@ -302,7 +302,7 @@ Match::Refusal Match::execute(Reply& reply, Side seat, const command::Move& move
   }
   add(reply, Moved{seat, move.ply, *canonical, used, lag}, at);
   if (const auto outcome = session_->outcome()) {
-    end(reply, outcome->result, name_of(outcome->reason), at);
+    end(reply, outcome->result, outcome->reason.name, at);
   } else if (ply() >= kMaxMatchPlies) {
     end(reply, Result::kDraw, end_reason::kTooLong, at);
   }

@@ -1,15 +1,10 @@
 // Hexapawn against a second, slow implementation that was written from the rules alone; its known value;
 // every reason it can give.
-#include <algorithm>
-#include <atomic>
 #include <set>
-#include <string>
 
 #include <gtest/gtest.h>
 
-#include "core/history.hpp"
 #include "core/perft.hpp"
-#include "engine/hash_table.hpp"
 #include "engine/search.hpp"
 #include "games/hexapawn/evaluator.hpp"
 

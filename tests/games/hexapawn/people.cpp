@@ -1,5 +1,4 @@
 // What people need: names, texts, reasons, and the board to be drawn.
-#include "core/text.hpp"
 #include "games/hexapawn/rules.hpp"
 
 namespace tria::hexapawn {

@@ -4,14 +4,6 @@
 // Black.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "core/game_defaults.hpp"
 
 namespace tria::hexapawn {

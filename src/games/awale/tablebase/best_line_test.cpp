@@ -1,10 +1,7 @@
 #include "games/awale/best_line.hpp"
 
-#include <algorithm>
-
 #include <gtest/gtest.h>
 
-#include "core/bits.hpp"
 #include "games/awale/tablebase/solver.hpp"
 
 namespace tria::awale {

@@ -13,7 +13,7 @@ namespace tria::awale {
 using Bytes = std::vector<std::uint8_t>;
 using ByteSpan = std::span<const std::uint8_t>;
 
-// Memory, or a file (native/file.hpp).
+// A file (native/file.hpp), or in tests memory.
 struct ByteSource {
   std::uint64_t size = 0;  // when it was opened
   // Fills all of `out` from `offset` on; false when the bytes cannot be read, or are no longer

@@ -1,12 +1,8 @@
 // Any bytes as an endgame table: refused, or every block of it refused or read as values that a table
 // of so many seeds can hold. The checksums would keep a fuzzer out, so the first byte decides whether
 // they are made right before the bytes are read.
-#include <cstdint>
-#include <vector>
-
 #include "games/awale/tablebase/checksum.hpp"
-#include "games/awale/tablebase/image.hpp"
-#include "games/awale/tablebase/packed_table.hpp"
+#include "games/awale/tablebase/memory_test_tools.hpp"
 #include "tests/fuzz/pick_variant.hpp"
 
 namespace {
@@ -40,7 +36,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size == 0) return 0;
   std::vector<std::uint8_t> bytes(data + 1, data + size);
   if ((data[0] & 1) != 0) repair_checksums(bytes);
-  const auto image = TableImage::open(bytes);
+  const auto image = open_image(bytes);
   if (!image) {
     fuzz::require(!image.error().message.empty());
     return 0;

@@ -1,6 +1,5 @@
 #include "games/awale/tablebase/image.hpp"
 
-#include "core/text.hpp"
 #include "games/awale/tablebase/checksum.hpp"
 #include "games/awale/tablebase/stats.hpp"
 
@@ -113,15 +112,6 @@ Bytes write_image(Variant variant, int seeds, const Solved& solved, Crew& crew) 
     image.insert(image.end(), coded[block].begin(), coded[block].end());
   }
   return image;
-}
-
-Expected<TableImage> TableImage::open(ByteSpan bytes) {
-  const auto read = [bytes](std::uint64_t offset, std::span<std::uint8_t> out) {
-    if (offset > bytes.size() || out.size() > bytes.size() - offset) return false;
-    std::copy_n(bytes.begin() + static_cast<std::ptrdiff_t>(offset), out.size(), out.begin());
-    return true;
-  };
-  return open(ByteSource{bytes.size(), read});
 }
 
 Expected<TableImage> TableImage::open(ByteSource source) {

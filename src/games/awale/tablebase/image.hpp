@@ -20,8 +20,6 @@ class TableImage {
  public:
   // Checks everything but the blocks, and keeps it in memory; a block is read when it is asked for.
   [[nodiscard]] static Expected<TableImage> open(ByteSource source);
-  // The bytes must outlive the image.
-  [[nodiscard]] static Expected<TableImage> open(ByteSpan bytes);
 
   [[nodiscard]] Variant variant() const noexcept { return variant_; }
   [[nodiscard]] int seeds() const noexcept { return seeds_; }

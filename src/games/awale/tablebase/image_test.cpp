@@ -1,10 +1,7 @@
-#include "games/awale/tablebase/image.hpp"
-
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
-#include "core/bits.hpp"
-#include "games/awale/tablebase/packed_table.hpp"
+#include "games/awale/tablebase/memory_test_tools.hpp"
 #include "games/awale/tablebase/stats.hpp"
 
 namespace tria::awale {
@@ -45,7 +42,7 @@ std::optional<std::vector<TableValue>> values_of(const TableImage& image) {
 TEST(AwaleTableImage, EveryTableComesBackAsItWas) {
   for (int seeds = 0; seeds <= 9; ++seeds) {
     const Bytes bytes = image_of(seeds);
-    const auto image = TableImage::open(bytes);
+    const auto image = open_image(bytes);
     ASSERT_TRUE(image) << image.error().message;
     const Solved& solved = solved_tables()[static_cast<std::size_t>(seeds)];
     EXPECT_EQ(image->seeds(), seeds);
@@ -68,7 +65,7 @@ TEST(AwaleTableImage, EveryFlippedByteOfASmallTableIsNoticed) {
     for (const unsigned change : {0x01U, 0x80U, 0xffU}) {
       Bytes bytes = whole;
       bytes[at] = static_cast<std::uint8_t>(bytes[at] ^ change);
-      const auto image = TableImage::open(bytes);
+      const auto image = open_image(bytes);
       EXPECT_FALSE(image && values_of(*image)) << "byte " << at;
     }
   }
@@ -81,7 +78,7 @@ TEST(AwaleTableImage, RandomFlippedBytesOfALargerTableAreNoticedAndNothingWrongI
     Bytes bytes = whole;
     std::uint8_t& byte = bytes[mix(2 * i) % bytes.size()];
     byte = static_cast<std::uint8_t>(byte ^ (1 + mix(2 * i + 1) % 255));
-    auto image = TableImage::open(bytes);
+    auto image = open_image(bytes);
     if (!image) continue;
     EXPECT_FALSE(values_of(*image));
     const PackedTable table(std::move(*image), 1 << 16);
@@ -96,27 +93,27 @@ TEST(AwaleTableImage, RandomFlippedBytesOfALargerTableAreNoticedAndNothingWrongI
 TEST(AwaleTableImage, AFileCutOffAnywhereIsRefused) {
   const Bytes whole = image_of(6);
   for (std::size_t size = 0; size < whole.size(); ++size) {
-    EXPECT_FALSE(TableImage::open(ByteSpan(whole).first(size))) << size;
+    EXPECT_FALSE(open_image(ByteSpan(whole).first(size))) << size;
   }
   Bytes longer = whole;
   longer.push_back(0);
-  EXPECT_FALSE(TableImage::open(longer));
+  EXPECT_FALSE(open_image(longer));
 }
 
 TEST(AwaleTableImage, AnotherVersionIsNamedInTheRefusal) {
   Bytes bytes = image_of(3);
   bytes[8] = 2;
-  const auto damaged = TableImage::open(bytes);
+  const auto damaged = open_image(bytes);
   ASSERT_FALSE(damaged);
   EXPECT_EQ(damaged.error().code, table_code::kDamaged);
-  EXPECT_EQ(TableImage::open(Bytes(200)).error().code, table_code::kNotATable);
+  EXPECT_EQ(open_image(Bytes(200)).error().code, table_code::kNotATable);
 }
 
 TEST(AwaleTableImage, ASmallCacheGivesTheSameAnswersAsALargeOne) {
   const Bytes bytes = image_of(8);
   const std::vector<TableValue>& truth = solved_tables()[8].values;
   for (const std::size_t cache : {0U, 3000U, 1U << 20}) {
-    const PackedTable table(TableImage::open(bytes).value(), cache);
+    const PackedTable table(open_image(bytes).value(), cache);
     for (std::uint64_t i = 0; i < 3000; ++i) {
       const auto rank = static_cast<Rank>(mix(i) % truth.size());
       ASSERT_EQ(table.value(rank), truth[rank]);
@@ -136,7 +133,7 @@ RC_GTEST_PROP(AwaleTableImage, AnyValuesSurviveTheCoder,
   }
   Crew alone;
   const Bytes bytes = write_image(Variant::kAwari, 5, solved, alone);
-  const auto image = TableImage::open(bytes);
+  const auto image = open_image(bytes);
   RC_ASSERT(image.has_value());
   RC_ASSERT(values_of(*image) == solved.values);
 }

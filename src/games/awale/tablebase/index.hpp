@@ -11,6 +11,8 @@ inline constexpr int kMaxTableSeeds = 30;
 
 // A place in a table, and a number of positions.
 using Rank = std::uint32_t;
+// What the mover will still get less what the opponent will still get.
+using TableValue = std::int8_t;
 
 // C(p + i, i + 1), the positions whose first i + 1 houses hold fewer than p seeds in all, for prefix
 // sums p up to the largest table's.

@@ -1,14 +1,9 @@
 // What is claimed of awari's tables, against the game itself: solved with its stores and its end at 25
 // seeds, which the tables leave out.
-#include <array>
 #include <map>
-#include <utility>
-#include <vector>
 
 #include <gtest/gtest.h>
 
-#include "games/awale/tablebase/index.hpp"
-#include "games/awale/tablebase/prober.hpp"
 #include "games/awale/tablebase/solver.hpp"
 
 namespace tria::awale {

@@ -2,8 +2,10 @@
 // A table's file carries its own.
 #pragma once
 
+#include <optional>
+
 #include "games/awale/tablebase/bytes.hpp"
-#include "games/awale/tablebase/table.hpp"
+#include "games/awale/tablebase/index.hpp"
 
 namespace tria::awale {
 

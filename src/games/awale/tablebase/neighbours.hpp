@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-#include "games/awale/tablebase/table.hpp"
+#include "games/awale/tablebase/index.hpp"
 
 namespace tria::awale {
 

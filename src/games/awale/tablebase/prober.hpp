@@ -3,15 +3,37 @@
 // (native/).
 #pragma once
 
-#include <algorithm>
 #include <memory>
 
 #include "core/tablebase.hpp"
-#include "engine/callbacks.hpp"
+#include "engine/limits.hpp"
 #include "games/awale/rules.hpp"
-#include "games/awale/tablebase/table.hpp"
+#include "games/awale/tablebase/index.hpp"
 
 namespace tria::awale {
+
+// The values of all positions with one number of seeds, wherever they are kept.
+class Table {
+ public:
+  virtual ~Table() = default;
+  // The value at a place below positions_with(seeds). Nothing when what is stored turns out to be
+  // damaged. Any number of threads may ask at once.
+  [[nodiscard]] virtual std::optional<TableValue> value(Rank rank) const noexcept = 0;
+};
+
+// A table that lies open in memory.
+class MemoryTable final : public Table {
+ public:
+  explicit MemoryTable(std::vector<TableValue> values) noexcept : values_(std::move(values)) {}
+
+  [[nodiscard]] std::optional<TableValue> value(Rank rank) const noexcept override {
+    return values_[rank];
+  }
+  [[nodiscard]] const std::vector<TableValue>& values() const noexcept { return values_; }
+
+ private:
+  std::vector<TableValue> values_;
+};
 
 // Immutable once it is made; any number of threads may probe it at once, without locks.
 class Prober {

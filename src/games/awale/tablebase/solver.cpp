@@ -1,6 +1,7 @@
 #include "games/awale/tablebase/solver.hpp"
 
 #include "engine/table_memory.hpp"
+#include "games/awale/evaluator.hpp"
 #include "games/awale/tablebase/unmove.hpp"
 
 namespace tria::awale {
@@ -340,6 +341,17 @@ std::unique_ptr<const Prober> build_in_memory(Variant variant, int max_seeds) {
     tables.push_back(std::move(table));
   }
   return std::make_unique<Prober>(variant, std::move(tables));
+}
+
+AwaleEvaluator AwaleEvaluator::for_browser() {
+  return AwaleEvaluator([](Variant variant, const DelayNotice& /*notice*/) {
+    // A tenth of a second in the browser; each seed more takes two and a half times as long.
+    constexpr int kBrowserSeeds = 8;
+    static std::array<std::shared_ptr<const Prober>, 3> built;
+    auto& tables = built[static_cast<std::size_t>(variant)];
+    if (tables == nullptr) tables = build_in_memory(variant, kBrowserSeeds);
+    return tables;
+  });
 }
 
 }  // namespace tria::awale

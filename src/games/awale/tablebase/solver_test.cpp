@@ -1,10 +1,7 @@
 #include "games/awale/tablebase/solver.hpp"
 
-#include <array>
 #include <fstream>
 #include <set>
-#include <string>
-#include <utility>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>

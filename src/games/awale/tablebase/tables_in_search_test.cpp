@@ -1,12 +1,8 @@
 // The search with tables against larger tables, which know more than it was given.
-#include <atomic>
 #include <map>
-#include <optional>
-#include <utility>
 
 #include <gtest/gtest.h>
 
-#include "core/bits.hpp"
 #include "engine/search.hpp"
 #include "games/awale/evaluator.hpp"
 #include "games/awale/tablebase/solver.hpp"

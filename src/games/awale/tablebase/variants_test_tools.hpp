@@ -1,8 +1,6 @@
 // The sets of rules that have tables.
 #pragma once
 
-#include <array>
-
 #include "games/awale/rules.hpp"
 
 namespace tria::awale {

@@ -2,8 +2,6 @@
 
 #include <numeric>
 
-#include "core/text.hpp"
-
 namespace tria::awale {
 
 namespace {

@@ -3,8 +3,6 @@
 #include <fstream>
 #include <iterator>
 #include <map>
-#include <thread>
-#include <vector>
 
 #include <gtest/gtest.h>
 #include <signal.h>
@@ -12,11 +10,9 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/bits.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/native/thread_crew.hpp"
-#include "games/awale/tablebase/solver.hpp"
 
 namespace tria::awale {
 namespace {

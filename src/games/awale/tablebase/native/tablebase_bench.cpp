@@ -2,17 +2,12 @@
 // every probe meeting a block that must be decoded, in memory and from files. And what building costs.
 #include <cstdlib>
 #include <filesystem>
-#include <memory>
-#include <vector>
 
 #include <benchmark/benchmark.h>
 
-#include "core/bits.hpp"
-#include "games/awale/tablebase/image.hpp"
+#include "games/awale/tablebase/memory_test_tools.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
-#include "games/awale/tablebase/packed_table.hpp"
-#include "games/awale/tablebase/solver.hpp"
 
 namespace tria::awale {
 namespace {
@@ -44,7 +39,7 @@ const Tables& tables() {
 std::unique_ptr<const Prober> packed(std::size_t cache_of_each) {
   std::vector<std::unique_ptr<const Table>> list;
   for (const Bytes& image : tables().images) {
-    list.push_back(std::make_unique<PackedTable>(TableImage::open(image).value(), cache_of_each));
+    list.push_back(std::make_unique<PackedTable>(open_image(image).value(), cache_of_each));
   }
   return std::make_unique<Prober>(Variant::kClassic, std::move(list));
 }

@@ -1,4 +1,4 @@
-#include "core/variant.hpp"
+#include "core/game_info.hpp"
 
 #include <algorithm>
 
@@ -11,10 +11,7 @@ namespace {
 template <class Info>
 std::string list_names(std::span<const Info> infos) {
   std::string names;
-  for (const Info& info : infos) {
-    if (!names.empty()) names += ", ";
-    names += info.name;
-  }
+  for (const Info& info : infos) names += join(names.empty() ? "" : ", ", info.name);
   return names;
 }
 
