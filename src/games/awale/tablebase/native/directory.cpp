@@ -1,10 +1,8 @@
 #include "games/awale/tablebase/native/directory.hpp"
 
-#include <chrono>
-#include <cstdlib>
 #include <filesystem>
+#include <mutex>
 
-#include "core/text.hpp"
 #include "engine/table_memory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/packed_table.hpp"
@@ -202,6 +200,19 @@ Expected<std::unique_ptr<const Prober>> open_directory(const std::string& direct
   return std::make_unique<const Prober>(variant, std::move(tables));
 }
 
+ProberSource opened_once(ProberSource open) {
+  struct Entry {
+    std::once_flag once;
+    std::shared_ptr<const Prober> prober;
+  };
+  return [open = std::move(open), entries = std::make_shared<std::array<Entry, 3>>()](
+             Variant variant, const DelayNotice& notice) {
+    Entry& entry = (*entries)[static_cast<std::size_t>(variant)];
+    std::call_once(entry.once, [&] { entry.prober = open(variant, notice); });
+    return entry.prober;
+  };
+}
+
 std::optional<std::string> default_directory() {
   if (auto own = variable("TRIA_TABLES")) return own;
   if (auto cache = variable("XDG_CACHE_HOME")) return *cache + "/tria";
@@ -210,8 +221,8 @@ std::optional<std::string> default_directory() {
 }
 
 std::shared_ptr<const Prober> default_tables(Variant variant, const DelayNotice& notice) {
-  static LazyTables tables(&open_or_build_default);
-  return tables.of(variant, notice);
+  static const ProberSource kTables = opened_once(&open_or_build_default);
+  return kTables(variant, notice);
 }
 
 }  // namespace tria::awale

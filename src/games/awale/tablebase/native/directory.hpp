@@ -2,8 +2,6 @@
 // there: small ones, built on first use and kept in the user's cache.
 #pragma once
 
-#include <mutex>
-
 #include "games/awale/tablebase/image.hpp"
 
 namespace tria::awale {
@@ -36,25 +34,8 @@ struct BuildRequest {
                                                                      Variant variant, int max_seeds,
                                                                      std::size_t cache_bytes);
 
-// Tables that are opened when a variant is first asked for, and kept. Any thread may ask.
-class LazyTables {
- public:
-  explicit LazyTables(ProberSource open) : open_(std::move(open)) {}
-
-  [[nodiscard]] std::shared_ptr<const Prober> of(Variant variant, const DelayNotice& notice) {
-    Entry& entry = entries_[static_cast<std::size_t>(variant)];
-    std::call_once(entry.once, [&] { entry.prober = open_(variant, notice); });
-    return entry.prober;
-  }
-
- private:
-  struct Entry {
-    std::once_flag once;
-    std::shared_ptr<const Prober> prober;
-  };
-  ProberSource open_;
-  std::array<Entry, 3> entries_;
-};
+// Opens the tables of a variant when it is first asked for, and keeps them. Any thread may ask.
+[[nodiscard]] ProberSource opened_once(ProberSource open);
 
 inline constexpr int kDefaultSeeds = 10;
 

@@ -35,23 +35,14 @@ class Descriptor {
   const int number;  // negative where it could not be opened
 };
 
-bool read_all(int descriptor, std::uint64_t offset, std::span<std::uint8_t> out) noexcept {
-  while (!out.empty()) {
-    const ssize_t count = ::pread(descriptor, out.data(), out.size(), static_cast<off_t>(offset));
+// Calls transfer(rest), which returns how many bytes it has done, until all are.
+template <class Byte, class Transfer>
+bool transfer_all(std::span<Byte> bytes, const Transfer& transfer) noexcept {
+  while (!bytes.empty()) {
+    const ssize_t count = transfer(bytes);
     if (count < 0 && errno == EINTR) continue;
     if (count <= 0) return false;
-    out = out.subspan(static_cast<std::size_t>(count));
-    offset += static_cast<std::uint64_t>(count);
-  }
-  return true;
-}
-
-bool write_all(int descriptor, ByteSpan bytes) noexcept {
-  while (!bytes.empty()) {
-    const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
-    if (written < 0 && errno == EINTR) continue;
-    if (written <= 0) return false;
-    bytes = bytes.subspan(static_cast<std::size_t>(written));
+    bytes = bytes.subspan(static_cast<std::size_t>(count));
   }
   return true;
 }
@@ -67,7 +58,11 @@ Expected<ByteSource> open_file(const std::string& path) {
   }
   const auto size = static_cast<std::uint64_t>(S_ISREG(about.st_mode) ? about.st_size : 0);
   const auto read = [file, size](std::uint64_t offset, std::span<std::uint8_t> out) {
-    return offset <= size && out.size() <= size - offset && read_all(file->number, offset, out);
+    if (offset > size || out.size() > size - offset) return false;
+    const std::uint64_t end = offset + out.size();
+    return transfer_all(out, [&](std::span<std::uint8_t> rest) {
+      return ::pread(file->number, rest.data(), rest.size(), static_cast<off_t>(end - rest.size()));
+    });
   };
   return ByteSource{size, read};
 }
@@ -82,7 +77,9 @@ std::optional<Error> write_file(const std::string& path, ByteSpan bytes) {
   {
     const Descriptor file(aside, O_WRONLY | O_CREAT | O_TRUNC);
     if (file.number < 0) return error(file_code::kWrite, "write", aside);
-    if (!write_all(file.number, bytes) || ::fsync(file.number) != 0) return give_up("write", aside);
+    const bool written = transfer_all(
+        bytes, [&](ByteSpan rest) { return ::write(file.number, rest.data(), rest.size()); });
+    if (!written || ::fsync(file.number) != 0) return give_up("write", aside);
   }
   if (::rename(aside.c_str(), path.c_str()) != 0) return give_up("rename to", path);
   // The new name must be on the disk too.

@@ -36,10 +36,8 @@ constexpr std::array<std::string_view, 3> kMeanings{
     "exact: the difference in what both will still get, with best play",
     "who wins is certain, by how much is not: 25 seeds end this game, and the tables play on",
     "an estimate, neither exact nor a bound: the tables count an endless cycle as 0 and play on "
-    "after "
-    "25 seeds; in this game a repetition gives each player the seeds on their own side, and 25 "
-    "seeds "
-    "end it",
+    "after 25 seeds; in this game a repetition gives each player the seeds on their own side, and "
+    "25 seeds end it",
 };
 
 class AwaleTablebases final : public Tablebases {
@@ -49,15 +47,11 @@ class AwaleTablebases final : public Tablebases {
   [[nodiscard]] EngineFactory engines(std::optional<std::string> directory) const override {
     ProberSource source = &default_tables;
     if (directory) {
-      const auto open = [folder = std::move(*directory)](Variant variant,
-                                                         const DelayNotice& /*n*/) {
-        auto opened = open_directory(folder, variant, kMaxTableSeeds, kCacheBytes);
-        return opened ? std::shared_ptr<const Prober>(std::move(*opened)) : nullptr;
-      };
-      source = [tables = std::make_shared<LazyTables>(open)](Variant variant,
-                                                             const DelayNotice& notice) {
-        return tables->of(variant, notice);
-      };
+      source = opened_once(
+          [folder = std::move(*directory)](Variant variant, const DelayNotice& /*notice*/) {
+            auto opened = open_directory(folder, variant, kMaxTableSeeds, kCacheBytes);
+            return opened ? std::shared_ptr<const Prober>(std::move(*opened)) : nullptr;
+          });
     }
     return [source = std::move(source)] {
       return std::make_unique<EngineOf<AwaleEvaluator>>(AwaleEvaluator(source));
@@ -141,9 +135,9 @@ class AwaleTablebases final : public Tablebases {
       if (std::filesystem::exists(path, ignored)) return seeds;
     }
     // None at all: what opening them says about it.
-    const auto opened = open_directory(directory, game->rules(), 0, 0);
-    if (!opened) return fail(opened.error());
-    return (*opened)->max_seeds();
+    return open_directory(directory, game->rules(), 0, 0).map([](const auto& opened) {
+      return opened->max_seeds();
+    });
   }
 
   [[nodiscard]] Expected<TablebaseAnswer> probe(std::string_view variant,
