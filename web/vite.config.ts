@@ -43,7 +43,7 @@ export default defineConfig({
               // What begins before the page does.
               name: "start",
               includeDependenciesRecursively: false,
-              test: /vite\/|rolldown|\.wasm|src\/(engine|games\/(index|game|\w+\/(game|colours))\.|i18n\/(loaders|languages)|lib\/(sides|program|route|storage)\.ts)/,
+              test: /vite\/|rolldown|\.wasm|src\/(engine|games\/(index|game|\w+\/(game|colours))\.|i18n\/languages|lib\/(sides|program|route|storage)\.ts)/,
               priority: 1,
             },
             {

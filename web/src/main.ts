@@ -2,8 +2,7 @@
 // board, the language. The page itself is read while they come.
 import "./app.css";
 import { loadBoard } from "./games/index";
-import { loadTexts } from "./i18n/loaders";
-import { isLanguage } from "./i18n/languages";
+import { isLanguage, loadTexts } from "./i18n/languages";
 import { gameDescriptions } from "./lib/program";
 import { parseRoute } from "./lib/route";
 import { load } from "./lib/storage";

@@ -4,8 +4,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { languages as names, preferredLanguage, type Language } from "./languages";
-import { loadTexts, type Texts } from "./loaders";
+import {
+  languages as names,
+  loadTexts,
+  preferredLanguage,
+  type Language,
+  type Texts,
+} from "./languages";
 import { fill, type Argument } from "./template";
 
 const languages = Object.fromEntries(

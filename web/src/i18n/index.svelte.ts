@@ -1,8 +1,7 @@
 // The texts of the page in the chosen language. English has every key, so one that is not there does not compile;
 // that no other language lacks one is tested.
 import type english from "./en.json";
-import type { Language } from "./languages";
-import { loadTexts, type Texts } from "./loaders";
+import { loadTexts, type Language, type Texts } from "./languages";
 import { fill, type Argument } from "./template";
 
 export type TextKey = keyof typeof english;

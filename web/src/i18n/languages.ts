@@ -1,4 +1,7 @@
-// The languages of the page, each under its own name.
+// The languages of the page, each under its own name, and their texts. A language is loaded when it is chosen, with what
+// it says about every game.
+import { loadGameTexts } from "../games/index";
+
 export const languages = {
   en: "English",
   fr: "Français",
@@ -18,4 +21,21 @@ export function isLanguage(value: unknown): value is Language {
 export function preferredLanguage(asked: readonly string[]): Language {
   const tags = asked.map((tag) => tag.toLowerCase().split("-")[0]);
   return tags.find((tag) => isLanguage(tag)) ?? "en";
+}
+
+/** Templates by their keys (template.ts). */
+export type Texts = Record<string, string>;
+
+const loaders = import.meta.glob<Texts>("./??.json", { import: "default" });
+
+/** The chosen language, or the one the browser asks for. */
+export async function loadTexts(
+  chosen: Language | null,
+): Promise<{ language: Language; texts: Texts }> {
+  const language = chosen ?? preferredLanguage(navigator.languages);
+  const [texts, games] = await Promise.all([
+    loaders[`./${language}.json`]?.(),
+    loadGameTexts(language),
+  ]);
+  return { language, texts: { ...texts, ...games } };
 }
