@@ -25,7 +25,6 @@ import {
   defaultGame,
   isUntouched,
   newGame,
-  type Ending,
   type Final,
   type Player,
   type SavedGame,
@@ -262,7 +261,7 @@ export class Game extends GameController {
   }
 
   /** The end that the players make themselves. */
-  end(ending: Ending): void {
+  end(ending: Final): void {
     this.#interrupt();
     this.#stopClock();
     this.saved = { ...this.saved, ending };

@@ -1,27 +1,17 @@
 // Which page an address means, and the address of a page.
+import type { GameSpec } from "../engine/api";
 
 export type Route =
-  | { page: "home" }
+  | { page: "home" | "games" | "settings" | "online" | "archive" }
   /** A game of the library, or the latest; `setup`: another one is to be begun. */
   | { page: "play"; game: string; id?: string; setup?: boolean }
-  | { page: "games" }
   | { page: "rules"; game: string }
-  | { page: "settings" }
-  | { page: "online" }
-  | { page: "archive" }
   /** From a position, or from the start. */
   | { page: "create"; game?: string; variant?: string; position?: string }
   /** With the key of the link that takes the free seat. */
   | { page: "match"; id: string; invite?: string }
   /** `ply`: how many of the moves are shown, if not all. */
-  | {
-      page: "explorer";
-      game: string;
-      variant: string;
-      position: string;
-      moves: string[];
-      ply?: number;
-    };
+  | ({ page: "explorer"; ply?: number } & GameSpec);
 
 export type RouteOf<Page extends Route["page"]> = Extract<Route, { page: Page }>;
 
@@ -65,28 +55,19 @@ export function queryOf(values: Record<string, string | undefined>): string {
   return given.length === 0 ? "" : `?${new URLSearchParams(given).toString()}`;
 }
 
-const pathOf = (...parts: (string | undefined)[]) => `#/${parts.filter(Boolean).join("/")}`;
+/** Whatever some page has in its address. */
+type Parts = {
+  page: string;
+  id?: string;
+  setup?: boolean;
+  invite?: string;
+  ply?: number;
+} & Partial<GameSpec>;
 
 export function addressOf(route: Route): string {
-  switch (route.page) {
-    case "home":
-      return "#/";
-    case "create": {
-      const { game, variant, position } = route;
-      return pathOf("create", game) + queryOf({ variant, position });
-    }
-    case "match":
-      return pathOf("match", route.id, route.invite);
-    case "play":
-      return pathOf("play", route.game, route.setup === true ? "new" : route.id);
-    case "rules":
-      return pathOf("rules", route.game);
-    case "explorer": {
-      const { game, variant, position, moves, ply } = route;
-      const query = { variant, position, moves: moves.join(" "), ply: ply?.toString() };
-      return pathOf("explorer", game) + queryOf(query);
-    }
-    default:
-      return pathOf(route.page);
-  }
+  const { page, game, id, setup, invite, variant, position, moves, ply }: Parts = route;
+  if (page === "home") return "#/";
+  const path = [page, game, setup === true ? "new" : id, invite].filter(Boolean).join("/");
+  const query = { variant, position, moves: moves?.join(" "), ply: ply?.toString() };
+  return `#/${path}${queryOf(query)}`;
 }

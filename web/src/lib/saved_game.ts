@@ -1,36 +1,45 @@
 // A game as it is kept on this device: how it was set up, what was played, what the clocks show.
 import type { GameSpec, Side } from "../engine/api";
 import { freshClock, type ClockSetup, type Remaining } from "./clock";
-import { decode, list, number, object, oneOf, pair, text, type Decoder } from "./decode";
+import {
+  decode,
+  list,
+  number,
+  object,
+  oneOf,
+  pair,
+  text,
+  type Decoded,
+  type Decoder,
+} from "./decode";
 
-export interface Player {
-  kind: "person" | "computer";
-  name: string; // empty: called by the colour
-  level: number; // of the computer, 1 to 10
-}
+const orNull =
+  <T>(inner: Decoder<T>): Decoder<T | null> =>
+  (value) =>
+    value === null ? null : inner(value);
 
-/** An end that the players made, not the board. */
-export interface Ending {
-  result: Side | "draw";
-  reason: "resignation" | "time" | "agreement" | "settled";
-}
+const player = object({
+  kind: oneOf("person", "computer"),
+  name: text, // empty: called by the colour
+  level: number, // of the computer, 1 to 10
+});
+export type Player = Decoded<typeof player>;
 
+const final = object({ result: oneOf("first", "second", "draw"), reason: text });
 /** How a game ended, whoever decided it. */
-export interface Final {
-  result: Side | "draw";
-  reason: string;
-}
+export type Final = Decoded<typeof final>;
 
-export interface SavedGame {
-  spec: GameSpec;
-  redo: string[]; // taken back, the next one last
-  players: [Player, Player];
-  bottom: Side; // who sits below
-  clock: ClockSetup | null;
-  remaining: Remaining;
-  ending: Ending | null;
-  seed: number; // of the computer's chance
-}
+const savedGame = object({
+  spec: object({ game: text, variant: text, position: text, moves: list(text) }),
+  redo: list(text), // taken back, the next one last
+  players: pair(player),
+  bottom: oneOf<Side>("first", "second"), // who sits below
+  clock: orNull(object({ minutes: number, increment: number })),
+  remaining: pair(number),
+  ending: orNull(final), // an end that the players made, not the board
+  seed: number, // of the computer's chance
+});
+export type SavedGame = Decoded<typeof savedGame>;
 
 export function newGameId(): string {
   return [...crypto.getRandomValues(new Uint8Array(9))]
@@ -64,23 +73,6 @@ export function againstComputer(spec: GameSpec, side: Side, level: number): Save
 export function defaultGame(game: string): SavedGame {
   return againstComputer({ game, variant: "", position: "", moves: [] }, "first", 3);
 }
-
-const side = oneOf<Side>("first", "second");
-const player = object({ kind: oneOf("person", "computer"), name: text, level: number });
-const orNull =
-  <T>(inner: Decoder<T>): Decoder<T | null> =>
-  (value) =>
-    value === null ? null : inner(value);
-const savedGame = object({
-  spec: object({ game: text, variant: text, position: text, moves: list(text) }),
-  redo: list(text),
-  players: pair(player),
-  bottom: side,
-  clock: orNull(object({ minutes: number, increment: number })),
-  remaining: pair(number),
-  ending: orNull(object({ result: oneOf("first", "second", "draw"), reason: text })),
-  seed: number,
-});
 
 /** What is kept may come from an older page, or from somebody's hand. */
 export const isSavedGame = (value: unknown): value is SavedGame =>

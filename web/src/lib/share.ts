@@ -8,7 +8,7 @@ import { libraryGame } from "./game_library";
 import { library } from "./library";
 import { rules } from "./program";
 import { router } from "./router.svelte";
-import { newGame, type Ending, type Player, type SavedGame } from "./saved_game";
+import { newGame, type Final, type Player, type SavedGame } from "./saved_game";
 
 /** No record comes near this; what is larger is not even read. */
 const largestFile = 8_000_000;
@@ -69,7 +69,7 @@ export function download(text: string, name: string): void {
 export function tagsOf(
   first: string,
   second: string,
-  ending: Ending | null,
+  ending: Final | null,
   now: Date,
 ): Record<string, string> {
   const day = now.toLocaleDateString("sv").replaceAll("-", ".");

@@ -2,21 +2,19 @@
 // to the server only.
 import type { TriaError } from "../engine/api";
 import { load, save } from "../lib/storage";
-import { decode, list, nullable, object, text } from "../lib/decode";
+import { decode, list, nullable, object, text, type Decoded } from "../lib/decode";
 import { isUnreachable, type Requests } from "./requests";
 
 const key = "seats";
 /** As many as the server is asked about at once. */
 const maxSeats = 200;
 
-const heldSeat = object({ id: text, token: text, invite: nullable(text) });
-
-export interface HeldSeat {
-  id: string;
-  token: string;
-  /** The key of the link for the opponent, for whoever made the match. */
-  invite: string | null;
-}
+const heldSeat = object({
+  id: text,
+  token: text,
+  invite: nullable(text), // the key of the link for the opponent, for whoever made the match
+});
+export type HeldSeat = Decoded<typeof heldSeat>;
 
 /** The newest first. */
 export function heldSeats(): HeldSeat[] {
