@@ -190,7 +190,6 @@ export type AnalysisFrame = Decoded<typeof analysisFrame>;
 // --- Answers of the API ---------------------------------------------------------------------------
 
 export const created = object({ id: text, seat: side, token: text, invite: nullable(text), match });
-export type Created = Decoded<typeof created>;
 
 export const joined = object({ seat: side, token: text, match });
 
@@ -198,7 +197,6 @@ export const summaries: Decoder<Summary[]> = (value) =>
   object({ matches: list(summary) })(value).matches;
 
 export const archive = object({ matches: list(summary), cursor: nullable(text) });
-export type Archive = Decoded<typeof archive>;
 
 const counts = { games: number, first: number, second: number, draws: number };
 export const explorer = object({

@@ -1,6 +1,6 @@
 // The server's HTTP API. Every answer is read before it is believed; what goes wrong is a value, in
 // the form of the program's own errors, also when there is no network or no server at all.
-import type { Reply, Side, TriaError } from "../engine/api";
+import type { GameSpec, Reply, Side, TriaError } from "../engine/api";
 import { decode, type Decoder } from "../lib/decode";
 import { queryOf } from "../lib/route";
 import * as protocol from "./protocol";
@@ -40,6 +40,8 @@ const absent = problem("network.no_server", "there is no game server at this add
 /** Whether an error says that nothing online works here, now. */
 export const isUnreachable = ({ code }: TriaError) => code.startsWith("network.");
 
+const pathOf = (id: string) => `matches/${encodeURIComponent(id)}`;
+
 export class Requests {
   readonly #base: URL;
   readonly #fetch: typeof fetch;
@@ -49,48 +51,38 @@ export class Requests {
     this.#fetch = fetcher;
   }
 
-  create(request: MatchRequest): Promise<Reply<protocol.Created>> {
+  create(request: MatchRequest) {
     return this.#post("matches", request, protocol.created);
   }
 
   /** With the same token the same seat, however often it is asked for. */
-  join(
-    id: string,
-    invite: string,
-    token: string,
-    name: string | null,
-  ): Promise<Reply<{ seat: Side }>> {
-    return this.#post(
-      `matches/${encodeURIComponent(id)}/join`,
-      { invite, token, name },
-      protocol.joined,
-    );
+  join(id: string, invite: string, token: string, name: string | null) {
+    return this.#post(`${pathOf(id)}/join`, { invite, token, name }, protocol.joined);
   }
 
-  match(id: string): Promise<Reply<protocol.Match>> {
-    return this.#get(`matches/${encodeURIComponent(id)}`, protocol.match);
+  match(id: string) {
+    return this.#get(pathOf(id), protocol.match);
   }
 
-  live(): Promise<Reply<protocol.Summary[]>> {
+  live() {
     return this.#get("matches?state=live", protocol.summaries);
   }
 
-  mine(seats: readonly HeldSeat[]): Promise<Reply<protocol.Summary[]>> {
+  mine(seats: readonly HeldSeat[]) {
     const held = seats.map(({ id, token }) => ({ id, token }));
     return this.#post("matches/mine", { seats: held }, protocol.summaries);
   }
 
-  archive(query: ArchiveQuery): Promise<Reply<protocol.Archive>> {
+  archive(query: ArchiveQuery) {
     return this.#get(`archive${queryOf({ ...query })}`, protocol.archive);
   }
 
-  explore(game: string, variant: string, position: string, moves: readonly string[]) {
-    const query = queryOf({ game, variant, position, moves: moves.join(" ") });
-    return this.#get(`explorer${query}`, protocol.explorer);
+  explore({ moves, ...from }: GameSpec) {
+    return this.#get(`explorer${queryOf({ ...from, moves: moves.join(" ") })}`, protocol.explorer);
   }
 
   recordAddress(id: string): string {
-    return this.#address(`matches/${encodeURIComponent(id)}/record`);
+    return this.#address(`${pathOf(id)}/record`);
   }
 
   recordsAddress(query: ArchiveQuery): string {
@@ -125,11 +117,8 @@ export class Requests {
     } catch {
       return { ok: false, error: unreachable };
     }
-    if (!response.ok) {
-      const error = decode(protocol.failure, answer)?.error ?? absent;
-      return { ok: false, error };
-    }
-    const value = decode(decoder, answer);
-    return value === null ? { ok: false, error: absent } : { ok: true, value };
+    const value = response.ok ? decode(decoder, answer) : null;
+    if (value !== null) return { ok: true, value };
+    return { ok: false, error: decode(protocol.failure, answer)?.error ?? absent };
   }
 }
