@@ -11,9 +11,7 @@ import.meta.glob("./*/colours.css", { eager: true });
 /** All games in the program's order; filled before the page is drawn. */
 export const games: GameDescription[] = [];
 
-export function descriptionOf(game: string): GameDescription | undefined {
-  return games.find(({ name }) => name === game);
-}
+export const descriptionOf = (game: string) => games.find(({ name }) => name === game);
 
 const modules = import.meta.glob<GameModule>("./*/game.ts", { eager: true, import: "game" });
 const boards = import.meta.glob<BoardComponent>("./*/Board.svelte", { import: "default" });
@@ -23,9 +21,7 @@ const lessonTexts = import.meta.glob<Record<string, string>>("./*/lessons/*.json
   import: "default",
 });
 
-export function gameModule(game: string): GameModule | undefined {
-  return modules[`./${game}/game.ts`];
-}
+export const gameModule = (game: string): GameModule | undefined => modules[`./${game}/game.ts`];
 
 /** What a language says about every game that has a folder. */
 export async function loadGameTexts(language: Language): Promise<Record<string, string>> {
@@ -37,15 +33,11 @@ export async function loadGameTexts(language: Language): Promise<Record<string, 
 const loadedBoards = new Map<string, BoardComponent>();
 
 /** A game's board, if it has been loaded: it is then drawn without waiting. */
-export function loadedBoard(game: string): BoardComponent | null {
-  return loadedBoards.get(game) ?? null;
-}
+export const loadedBoard = (game: string) => loadedBoards.get(game);
 
 export async function loadBoard(game: string): Promise<BoardComponent> {
   const own = boards[`./${game}/Board.svelte`];
-  const board =
-    loadedBoard(game) ??
-    (own === undefined ? (await import("../boards/PlainBoard.svelte")).default : await own());
+  const board = (await own?.()) ?? (await import("../boards/PlainBoard.svelte")).default;
   loadedBoards.set(game, board);
   return board;
 }

@@ -4,7 +4,7 @@ import { descriptionOf } from "../games/index";
 import { t, textFor } from "../i18n/index.svelte";
 import { writeNumber, type Argument } from "../i18n/template";
 import type { Side } from "../engine/api";
-import { indexOf } from "./sides";
+import { indexOf, sides } from "./sides";
 import type { SavedGame } from "./saved_game";
 
 /** The side of the one person in front of the screen; null when there are two, or none. */
@@ -25,10 +25,14 @@ export function gameTexts(game: string) {
   const text = (key: string, ...args: Argument[]) => textFor(`${game}.${key}`, ...args);
   const summaryOf = (list: { name: string; summary: string }[] | undefined, name: string) =>
     list?.find((entry) => entry.name === name)?.summary ?? name;
+  const player = (side: Side) =>
+    text(`player.${side}`) ?? description?.players[indexOf(side)] ?? side;
   return {
     title: text("title") ?? description?.title ?? game,
     summary: text("summary") ?? description?.summary ?? "",
-    player: (side: Side) => text(`player.${side}`) ?? description?.players[indexOf(side)] ?? side,
+    player,
+    /** The players to choose from. */
+    players: sides.map((value) => ({ value, text: player(value) })),
     score: (score: number) => text("score", score) ?? writeNumber(score),
     variant: (name: string) => ({
       name: text(`variant.${name}`) ?? name,

@@ -31,19 +31,17 @@ function sound(tone: Tone, delay: number): void {
     return; // no sound on this device
   }
   const start = context.currentTime + delay;
+  const end = start + tone.length;
   const oscillator = context.createOscillator();
   const volume = context.createGain();
   oscillator.type = tone.shape;
   oscillator.frequency.setValueAtTime(tone.frequency, start);
-  oscillator.frequency.exponentialRampToValueAtTime(
-    tone.frequency * tone.fall,
-    start + tone.length,
-  );
+  oscillator.frequency.exponentialRampToValueAtTime(tone.frequency * tone.fall, end);
   volume.gain.setValueAtTime(tone.gain * 0.5, start);
-  volume.gain.exponentialRampToValueAtTime(0.001, start + tone.length);
+  volume.gain.exponentialRampToValueAtTime(0.001, end);
   oscillator.connect(volume).connect(context.destination);
   oscillator.start(start);
-  oscillator.stop(start + tone.length);
+  oscillator.stop(end);
 }
 
 /** The steps of a move. Pieces that move together sound once; where a step takes time, as the game
@@ -69,10 +67,5 @@ export function soundOfSteps(
   }
 }
 
-export function soundOfRefusal(): void {
-  sound(tones.refused, 0);
-}
-
-export function soundOfEnd(): void {
-  sound(tones.over, 0.1);
-}
+export const soundOfRefusal = () => sound(tones.refused, 0);
+export const soundOfEnd = () => sound(tones.over, 0.1);

@@ -42,14 +42,7 @@ export function spotTowards(spots: readonly Spot[], from: Spot, way: Point): Spo
 
 /** The spot whose ellipse of this reach is nearest around the point; beyond a small margin none. */
 export function spotUnder(spots: readonly Spot[], point: Point, reach: Point): Spot | null {
-  let best: Spot | null = null;
-  let bestDistance = 1.15;
-  for (const spot of spots) {
-    const distance = Math.hypot((spot.x - point.x) / reach.x, (spot.y - point.y) / reach.y);
-    if (distance <= bestDistance) {
-      best = spot;
-      bestDistance = distance;
-    }
-  }
-  return best;
+  const away = ({ x, y }: Spot) => Math.hypot((x - point.x) / reach.x, (y - point.y) / reach.y);
+  const [nearest] = [...spots].sort((one, other) => away(one) - away(other));
+  return nearest !== undefined && away(nearest) <= 1.15 ? nearest : null;
 }

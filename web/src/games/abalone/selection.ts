@@ -43,20 +43,15 @@ export function waysOf(
   names: readonly string[],
   at: ReadonlyMap<string, Point>,
 ): Way[] {
-  const ways: Way[] = [];
-  for (const move of legal) {
+  return legal.flatMap((move) => {
     const own = move.steps.filter((step) => step.piece === side && step.kind === "move");
-    if (own.length !== names.length || !own.every((step) => names.includes(step.from))) continue;
+    if (own.length !== names.length || !own.every((step) => names.includes(step.from))) return [];
     const from = at.get(own[0]?.from ?? "");
     const to = at.get(own[0]?.to ?? "");
-    if (from === undefined || to === undefined) continue;
-    ways.push({
-      move,
-      shift: { x: to.x - from.x, y: to.y - from.y },
-      reached: own.map((step) => step.to),
-    });
-  }
-  return ways;
+    if (from === undefined || to === undefined) return [];
+    const shift = { x: to.x - from.x, y: to.y - from.y };
+    return [{ move, shift, reached: own.map((step) => step.to) }];
+  });
 }
 
 /** Of the moves that bring a marble to a cell, the one whose group arrives nearest to it. */
