@@ -178,15 +178,11 @@ export class Board {
     if (!this.cells.every(({ name }) => /^[a-z]\d$/.test(name))) return [];
     const left = Math.min(...this.cells.map(({ x }) => x)) - 0.9;
     const below = Math.max(...this.cells.map(({ y }) => y)) + 0.95;
+    const rows = edgeNames(this.cells, ({ name }) => name.charAt(1), { x: -1, y: 0 }, 0);
+    const columns = edgeNames(this.cells, ({ name }) => name.charAt(0), { x: 0, y: 1 }, 0);
     return [
-      ...edgeNames(this.cells, ({ name }) => name.charAt(1), { x: -1, y: 0 }, 0).map((row) => ({
-        ...row,
-        x: left,
-      })),
-      ...edgeNames(this.cells, ({ name }) => name.charAt(0), { x: 0, y: 1 }, 0).map((column) => ({
-        ...column,
-        y: below,
-      })),
+      ...rows.map((row) => ({ ...row, x: left })),
+      ...columns.map((column) => ({ ...column, y: below })),
     ];
   }
 

@@ -32,9 +32,7 @@ export class ProgramClient {
 
   constructor(port: Port) {
     this.#port = port;
-    port.onmessage = (event) => {
-      this.#receive(event.data);
-    };
+    port.onmessage = (event) => this.#receive(event.data);
     port.onerror = (event) => {
       for (const { reject } of this.#pending.values()) reject(new Error(event.message));
       this.#pending.clear();
@@ -63,12 +61,9 @@ export class ProgramClient {
   #receive(message: FromWorker): void {
     const pending = this.#pending.get(message.id);
     if (pending === undefined) return;
-    if (message.kind === "progress") {
-      pending.progress(message.json);
-      return;
-    }
-    this.#pending.delete(message.id);
-    if (message.kind === "reply") pending.resolve(message.json);
+    if (message.kind !== "progress") this.#pending.delete(message.id);
+    if (message.kind === "progress") pending.progress(message.json);
+    else if (message.kind === "reply") pending.resolve(message.json);
     else pending.reject(new Error(message.message));
   }
 }

@@ -1,6 +1,6 @@
 // The engine over workers that can be ended: a search cannot be interrupted, so one that is no longer wanted is ended
 // by terminating its worker, and another worker is started in its place.
-import type { Analysis, Engine, GameSpec, Reply, SearchLimits } from "./api.ts";
+import type { Analysis, Engine, Reply, SearchLimits } from "./api.ts";
 import type { CallName } from "./program.ts";
 import type { ProgramClient } from "./program_client.ts";
 import { gameFields } from "./rules.ts";
@@ -51,21 +51,14 @@ export function engineOver(hire: () => Searcher): Engine {
   }
 
   return {
-    chooseMove: (spec: GameSpec, level: number, seed: number, limits: SearchLimits) =>
-      run<string>("chooseMove", [
-        ...gameFields(spec),
-        String(level),
-        String(Math.abs(Math.trunc(seed))),
-        ...limitFields(limits),
-      ]),
-    analyse: (spec, lines, limits, progress) =>
-      run<Analysis>(
-        "analyse",
-        [...gameFields(spec), String(lines), ...limitFields(limits)],
-        (json) => {
-          progress(JSON.parse(json) as Analysis);
-        },
-      ),
+    chooseMove(spec, level, seed, limits) {
+      const choice = [String(level), String(Math.abs(Math.trunc(seed)))];
+      return run<string>("chooseMove", [...gameFields(spec), ...choice, ...limitFields(limits)]);
+    },
+    analyse(spec, lines, limits, progress) {
+      const fields = [...gameFields(spec), String(lines), ...limitFields(limits)];
+      return run<Analysis>("analyse", fields, (json) => progress(JSON.parse(json) as Analysis));
+    },
     stop,
   };
 }

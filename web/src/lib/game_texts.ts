@@ -28,7 +28,7 @@ export function gameTexts(game: string) {
   const player = (side: Side) =>
     text(`player.${side}`) ?? description?.players[indexOf(side)] ?? side;
   return {
-    title: text("title") ?? description?.title ?? game,
+    title: description?.title ?? game,
     summary: text("summary") ?? description?.summary ?? "",
     player,
     /** The players to choose from. */

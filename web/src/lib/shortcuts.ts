@@ -17,12 +17,13 @@ const keys = {
   help: "?",
 } as const;
 
-export type Shortcut = keyof typeof keys;
+type Shortcut = keyof typeof keys;
+type OnBoard = Exclude<Shortcut, "help">;
 
-const looking: Shortcut[] = ["previous", "next", "first", "last", "turnBoard"];
+const looking: OnBoard[] = ["previous", "next", "first", "last", "turnBoard"];
 
 /** What there is on each page; on all others only the list itself. */
-export const shortcutsOn: Record<string, Shortcut[] | undefined> = {
+export const shortcutsOn: Record<string, OnBoard[] | undefined> = {
   play: [...looking, "undo", "redo", "hint", "newGame", "menu"],
   match: [...looking, "menu"],
   explorer: looking,

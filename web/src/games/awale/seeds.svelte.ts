@@ -17,6 +17,7 @@ import {
   storeOf,
   type Home,
   type Landing,
+  type Paths,
   type Seed,
 } from "./seeds";
 
@@ -86,23 +87,14 @@ export class SeedBoard extends Board {
     this.#show(before, played.paths, steps.length, startOf(first));
   }
 
-  #show(
-    before: readonly Seed[],
-    paths: ReturnType<typeof playSteps>["paths"],
-    stepCount: number,
-    by: Point,
-  ): void {
+  #show(before: readonly Seed[], paths: Paths, stepCount: number, by: Point): void {
     const landings: Landing[] = [];
     for (const seed of this.seeds) {
       const start = before.find((candidate) => candidate.id === seed.id);
       const element = this.drawing?.querySelector(`[data-seed="${String(seed.id)}"]`);
       if (start === undefined || !element) continue;
       const end = this.placeOf(seed.home, seed.slot);
-      const away = (point: Point, time: number): Waypoint => ({
-        at: time,
-        x: point.x - end.x,
-        y: point.y - end.y,
-      });
+      const away = ({ x, y }: Point, at: number): Waypoint => ({ at, x: x - end.x, y: y - end.y });
       let home = start.home;
       let here = this.placeOf(home, start.slot);
       const hops = paths.get(seed.id) ?? [];
@@ -131,10 +123,10 @@ export class SeedBoard extends Board {
   #countAlong(before: readonly Seed[], landings: Landing[]): void {
     landings.sort((a, b) => a.at - b.at);
     const stages = countsAlong(before, landings);
+    // After the last one the position itself is right.
+    stages.pop();
     for (const [index, { at: time }] of landings.entries()) {
-      const counting = this.motion.after(time, () => {
-        this.#arrived = index + 1 === landings.length ? null : (stages[index + 1] ?? null);
-      });
+      const counting = this.motion.after(time, () => (this.#arrived = stages[index + 1] ?? null));
       if (counting) this.#arrived = stages[0] ?? null;
     }
   }

@@ -58,14 +58,17 @@ export interface Hop {
   slot: number;
 }
 
+/** By the seed's id. */
+export type Paths = Map<number, Hop[]>;
+
 /** The move seed by seed: where everything lies afterwards, and which way each seed went. */
 export function playSteps(
   seeds: readonly Seed[],
   steps: readonly Step[],
   mover: Side,
-): { seeds: Seed[]; paths: Map<number, Hop[]> } {
+): { seeds: Seed[]; paths: Paths } {
   const after = seeds.map((seed) => ({ ...seed }));
-  const paths = new Map<number, Hop[]>();
+  const paths: Paths = new Map();
   const hop = (seed: Seed, step: number, home: Home) => {
     const slot = inHome(after, home).length;
     seed.home = home;
