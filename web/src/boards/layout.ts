@@ -38,9 +38,8 @@ export function placeCells(
   }));
 }
 
-export function placesByName(placed: readonly Placed[]): Map<string, Placed> {
-  return new Map(placed.map((cell) => [cell.name, cell]));
-}
+export const placesByName = (placed: readonly Placed[]): Map<string, Placed> =>
+  new Map(placed.map((cell) => [cell.name, cell]));
 
 /** A line of cells has its name at the edge, whichever way the board is turned: beside the cell
  *  that lies furthest that way, at this distance from its middle. */

@@ -9,7 +9,6 @@ import type {
   GameState,
   LegalMove,
   Rules,
-  SearchLimits,
   Side,
   Step,
   TriaError,
@@ -207,13 +206,13 @@ export class Game extends GameController {
 
   /** Back to where a person was last to move. */
   async undo(): Promise<void> {
-    const canUndo = () => this.canUndo;
+    if (!this.canUndo) return;
     const step = ({ spec, redo }: SavedGame) => ({
       spec: { ...spec, moves: spec.moves.slice(0, -1) },
       redo: [...redo, ...spec.moves.slice(-1)],
       ending: null,
     });
-    if (canUndo()) await this.#travel(canUndo, step);
+    await this.#travel(() => this.canUndo, step);
   }
 
   async redo(): Promise<void> {
@@ -239,10 +238,7 @@ export class Game extends GameController {
     const analysis = await this.#engine().analyse(spec, 1, { timeMs: hintTime }, () => undefined);
     if (thought !== this.#thought) return;
     const line = analysis?.lines[0];
-    const after =
-      line === undefined
-        ? null
-        : await this.rules.state({ ...spec, moves: [...spec.moves, line.move] });
+    const after = line && (await this.rules.state({ ...spec, moves: [...spec.moves, line.move] }));
     if (thought !== this.#thought) return;
     if (line === undefined || !after?.ok) {
       this.tell("info", t("hint.none"));
@@ -309,10 +305,7 @@ export class Game extends GameController {
     }
   }
 
-  async #travel(
-    more: () => boolean,
-    step: (saved: SavedGame) => Partial<SavedGame>,
-  ): Promise<void> {
+  async #travel(more: () => boolean, step: (saved: SavedGame) => Partial<SavedGame>) {
     this.#interrupt();
     this.#stopClock();
     this.endReview();
@@ -346,22 +339,17 @@ export class Game extends GameController {
   async #think(state: GameState, level: number): Promise<void> {
     const thought = ++this.#thought;
     this.thinking = true;
-    const { spec, seed } = this.saved;
-    const chosen = this.#engine().chooseMove(spec, level, seed + spec.moves.length, this.#limits());
+    const { spec, seed, clock, remaining } = this.saved;
+    const left = clock === null ? Infinity : remaining[indexOf(state.side)];
+    const timeMs = Math.max(50, Math.min(longestThought, left / 30));
+    const chosen = this.#engine().chooseMove(spec, level, seed + spec.moves.length, { timeMs });
     // What the last move set in motion is only known once it is drawn.
     const patience = wait(leastDelay * motionFactor()).then(() => this.motion);
     const [text] = await Promise.all([chosen, patience]);
     if (thought !== this.#thought) return;
     this.thinking = false;
     const move = state.legal.find((legal) => legal.text === text);
-    if (move === undefined) return;
-    await this.play(move);
-  }
-
-  #limits(): SearchLimits {
-    if (this.saved.clock === null || this.state === null) return { timeMs: longestThought };
-    const left = this.saved.remaining[indexOf(this.state.side)];
-    return { timeMs: Math.max(50, Math.min(longestThought, left / 30)) };
+    if (move !== undefined) await this.play(move);
   }
 
   #interrupt(): void {

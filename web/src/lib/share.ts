@@ -8,7 +8,7 @@ import { libraryGame } from "./game_library";
 import { library } from "./library";
 import { rules } from "./program";
 import { router } from "./router.svelte";
-import { newGame, type Final, type Player, type SavedGame } from "./saved_game";
+import { newGame, type Player, type SavedGame } from "./saved_game";
 
 /** No record comes near this; what is larger is not even read. */
 const largestFile = 8_000_000;
@@ -66,14 +66,10 @@ export function download(text: string, name: string): void {
 }
 
 /** Names, date and, for a game that the players ended themselves, how. */
-export function tagsOf(
-  first: string,
-  second: string,
-  ending: Final | null,
-  now: Date,
-): Record<string, string> {
-  const day = now.toLocaleDateString("sv").replaceAll("-", ".");
-  const tags = { First: first, Second: second, Date: day };
+export function tagsOf(game: Game): Record<string, string> {
+  const { ending } = game.saved;
+  const day = new Date().toLocaleDateString("sv").replaceAll("-", ".");
+  const tags = { First: game.nameOf("first"), Second: game.nameOf("second"), Date: day };
   if (ending === null) return tags;
   const results = { first: "1-0", second: "0-1", draw: "1/2-1/2" };
   const termination = ending.reason === "settled" ? "agreement" : ending.reason;

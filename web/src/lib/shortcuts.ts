@@ -31,9 +31,8 @@ export const shortcutsOn: Record<string, OnBoard[] | undefined> = {
 
 /** As it is printed on a keyboard. */
 export function keyName(shortcut: Shortcut): string {
-  const arrows: Partial<Record<Shortcut, string>> = { previous: "←", next: "→" };
-  const key = keys[shortcut];
-  return arrows[shortcut] ?? (key.length === 1 ? key.toUpperCase() : key);
+  const key = keys[shortcut].replace("ArrowLeft", "←").replace("ArrowRight", "→");
+  return key.length === 1 ? key.toUpperCase() : key;
 }
 
 function shortcutOf(event: KeyboardEvent): Shortcut | null {

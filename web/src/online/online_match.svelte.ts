@@ -245,8 +245,6 @@ export class OnlineMatch extends GameController {
           announcer.say(`${headline}. ${reason}`);
         }
         break;
-      default:
-        break;
     }
   }
 
