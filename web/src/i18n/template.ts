@@ -1,5 +1,6 @@
 // A text with places for what is told: `{0}` the first argument, `{0|move|moves}` the word for one or for several,
-// as the language counts, `{de 0}` a name behind a small word that changes with it.
+// as the language counts, `{0|red|ivory}` the word for the first player or the second, `{de 0}` a name behind a small
+// word that changes with it.
 
 export type Argument = string | number;
 
@@ -23,7 +24,8 @@ export function fill(template: string, args: readonly Argument[], language: stri
     (_place, small: string | undefined, index: string, one?: string, several?: string) => {
       const value = args[Number(index)] ?? "?";
       if (one !== undefined && several !== undefined) {
-        return new Intl.PluralRules(language).select(Number(value)) === "one" ? one : several;
+        const isOne = new Intl.PluralRules(language).select(Number(value)) === "one";
+        return isOne || value === "first" ? one : several;
       }
       const written = typeof value === "number" ? writeNumber(value) : value;
       return joined[small ?? ""]?.(written) ?? written;

@@ -26,7 +26,7 @@ export function gameTexts(game: string) {
   const summaryOf = (list: { name: string; summary: string }[] | undefined, name: string) =>
     list?.find((entry) => entry.name === name)?.summary ?? name;
   const player = (side: Side) =>
-    text(`player.${side}`) ?? description?.players[indexOf(side)] ?? side;
+    text("player", side) ?? description?.players[indexOf(side)] ?? side;
   return {
     title: description?.title ?? game,
     summary: text("summary") ?? description?.summary ?? "",

@@ -20,24 +20,20 @@ const tiny = 1e-6;
  *  further clockwise: so up and down lead along one line and back, and the key for the side leads
  *  from there to the other one. */
 export function spotTowards(spots: readonly Spot[], from: Spot, way: Point): Spot | null {
-  let best: { spot: Spot; distance: number; aside: number; turn: number } | null = null;
-  for (const spot of spots) {
+  const candidates = spots.flatMap((spot) => {
     const dx = spot.x - from.x;
     const dy = spot.y - from.y;
     const ahead = dx * way.x + dy * way.y;
     const turn = dy * way.x - dx * way.y; // above 0: clockwise
     const aside = Math.abs(turn);
-    if (ahead < tiny || aside > ahead + tiny) continue;
-    const distance = Math.hypot(dx, dy);
-    const order =
-      best === null
-        ? -1
-        : [distance - best.distance, aside - best.aside, best.turn - turn].find(
-            (difference) => Math.abs(difference) > tiny,
-          );
-    if (order !== undefined && order < 0) best = { spot, distance, aside, turn };
-  }
-  return best?.spot ?? null;
+    const isThere = ahead >= tiny && aside <= ahead + tiny;
+    return isThere ? [{ spot, distance: Math.hypot(dx, dy), aside, turn }] : [];
+  });
+  candidates.sort((a, b) => {
+    const differences = [a.distance - b.distance, a.aside - b.aside, b.turn - a.turn];
+    return differences.find((difference) => Math.abs(difference) > tiny) ?? 0;
+  });
+  return candidates[0]?.spot ?? null;
 }
 
 /** The spot whose ellipse of this reach is nearest around the point; beyond a small margin none. */

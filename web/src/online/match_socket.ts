@@ -54,10 +54,8 @@ interface Premove {
   move: string;
 }
 
-interface PendingMove {
+interface PendingMove extends Premove {
   id: number;
-  ply: number;
-  move: string;
   takebacks: number;
 }
 

@@ -32,10 +32,7 @@ export class ServerClock {
   }
 
   now(): number {
-    const best = this.#samples.reduce<Sample | null>(
-      (found, sample) => (found && found.uncertainty <= sample.uncertainty ? found : sample),
-      null,
-    );
+    const [best] = [...this.#samples].sort((a, b) => a.uncertainty - b.uncertainty);
     return this.#now() + (best?.offset ?? 0);
   }
 }

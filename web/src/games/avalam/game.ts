@@ -15,7 +15,7 @@ export const game: GameModule = {
     gesture(_before, [step]) {
       if (step === undefined) return null;
       if (step.kind !== "place") return own("stack", step.from, step.to);
-      return step.piece === "" ? null : own(`place.${step.piece}`, step.to);
+      return step.piece === "" ? null : own("place", step.to, step.piece);
     },
     gain({ pvSteps: [steps] }, before, after) {
       const { side } = before;
@@ -28,7 +28,7 @@ export const game: GameModule = {
     report: (_mover, steps) =>
       steps.map(({ piece, count, from, to }) =>
         from === "" && piece !== ""
-          ? own("places", own(`player.${piece}`), to)
+          ? own("places", own("player", piece), to)
           : moved(count, from, to),
       ),
   }),
