@@ -1,19 +1,14 @@
 // tria serve: the web app and its matches, for the browsers of this machine or of everybody.
-#include <array>
 #include <cstdlib>
 #include <filesystem>
-#include <string>
 #include <system_error>
-#include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
 #include "cli/screen.hpp"
-#include "core/text.hpp"
 #include "server/app/app.hpp"
-#include "server/hosts.hpp"
 
 namespace tria::cli {
 

@@ -1,6 +1,5 @@
 #include "server/hosts.hpp"
 
-#include <algorithm>
 #include <array>
 #include <iterator>
 

@@ -2,14 +2,6 @@
 // key, no body of a request.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <ctime>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include <unistd.h>
 
 #include "server/server_time.hpp"

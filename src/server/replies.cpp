@@ -1,9 +1,5 @@
 #include "server/replies.hpp"
 
-#include <algorithm>
-#include <array>
-#include <utility>
-
 #include "facade/native/tablebases.hpp"
 #include "server/codes.hpp"
 

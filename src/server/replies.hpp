@@ -1,10 +1,6 @@
 // Responses: JSON, text, and errors with the status that their code stands for.
 #pragma once
 
-#include <string>
-#include <string_view>
-
-#include "core/error.hpp"
 #include "server/service.hpp"
 #include "server/wire/json.hpp"
 

@@ -4,7 +4,6 @@
 // date() is the machine's clock, for dates that people are shown.
 #pragma once
 
-#include <array>
 #include <chrono>
 #include <ctime>
 #include <functional>

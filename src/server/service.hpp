@@ -3,16 +3,7 @@
 // must not block it.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <memory>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include <tl/expected.hpp>
 
 #include "server/match/clock.hpp"
 #include "server/tasks.hpp"

@@ -1,11 +1,7 @@
 #include "server/site.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <fstream>
 #include <iterator>
-#include <optional>
 #include <system_error>
 
 #include <boost/beast/core/string.hpp>

@@ -2,14 +2,9 @@
 // the folder when the server started: no path ever goes from the network to the file system.
 #pragma once
 
-#include <cstddef>
 #include <filesystem>
 #include <map>
-#include <memory>
-#include <string>
-#include <string_view>
 
-#include "core/error.hpp"
 #include "server/service.hpp"
 
 namespace tria::server {

@@ -2,12 +2,10 @@
 #pragma once
 
 #include <condition_variable>
-#include <cstddef>
 #include <deque>
 #include <functional>
 #include <mutex>
 #include <thread>
-#include <utility>
 
 #include "core/error.hpp"
 

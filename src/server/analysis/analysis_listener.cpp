@@ -1,12 +1,7 @@
 // The listener of an analysis socket.
-#include <optional>
-#include <utility>
 
-#include "facade/game_spec.hpp"
 #include "json/game_json.hpp"
 #include "server/analysis/engine_pool.hpp"
-#include "server/codes.hpp"
-#include "server/wire/frames.hpp"
 #include "server/wire/json.hpp"
 
 namespace tria::server {

@@ -3,29 +3,11 @@
 // is interrupted, and goes on when no move is waiting.
 #pragma once
 
-#include <algorithm>
-#include <atomic>
-#include <chrono>
-#include <condition_variable>
-#include <cstdint>
-#include <functional>
-#include <map>
-#include <memory>
-#include <mutex>
-#include <string>
-#include <thread>
-#include <utility>
-#include <vector>
-
-#include "facade/engine.hpp"
 #include "facade/native/engines.hpp"
-#include "facade/registry.hpp"
 #include "server/analysis/sliced_analysis.hpp"
-#include "server/codes.hpp"
 #include "server/live/live_match.hpp"
 #include "server/queues.hpp"
 #include "server/service.hpp"
-#include "server/tasks.hpp"
 
 namespace tria::server {
 

@@ -2,9 +2,6 @@
 // starts again at depth 1 (quickly, thanks to the hash table), but what is shown never gets worse.
 #pragma once
 
-#include <algorithm>
-#include <utility>
-
 #include "facade/engine.hpp"
 #include "server/match/clock.hpp"
 

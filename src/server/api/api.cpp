@@ -1,15 +1,7 @@
 #include "server/api/api.hpp"
 
-#include <algorithm>
-#include <array>
-#include <utility>
-
-#include "core/text.hpp"
 #include "facade/native/tablebases.hpp"
-#include "server/codes.hpp"
 #include "server/live/participant.hpp"
-#include "server/replies.hpp"
-#include "server/wire/frames.hpp"
 #include "server/wire/match_json.hpp"
 
 namespace tria::server {

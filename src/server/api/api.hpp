@@ -2,24 +2,11 @@
 // how often.
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "server/api/archive.hpp"
 #include "server/api/health.hpp"
 #include "server/hosts.hpp"
 #include "server/live/match_registry.hpp"
 #include "server/log.hpp"
-#include "server/rate_limit.hpp"
-#include "server/service.hpp"
-#include "server/tasks.hpp"
-#include "server/wire/json.hpp"
-#include "server/wire/requests.hpp"
 
 namespace tria::server {
 

@@ -1,11 +1,6 @@
 #include "server/api/archive.hpp"
 
-#include <map>
-#include <utility>
-
-#include "facade/game_spec.hpp"
 #include "record/formats.hpp"
-#include "record/record.hpp"
 #include "server/server_time.hpp"
 #include "server/wire/match_json.hpp"
 

@@ -1,18 +1,9 @@
 // Ended matches as lists, as counts of the opening explorer, and as game records.
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <deque>
-#include <functional>
 #include <iterator>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
 
 #include "core/text.hpp"
-#include "server/codes.hpp"
 #include "server/queues.hpp"
 #include "server/replies.hpp"
 #include "server/storage/storage.hpp"

@@ -3,10 +3,6 @@
 #pragma once
 
 #include <chrono>
-#include <functional>
-#include <optional>
-#include <utility>
-#include <vector>
 
 #include "server/replies.hpp"
 #include "server/storage/storage.hpp"

@@ -1,11 +1,7 @@
 #include "server/app/app.hpp"
 
-#include <utility>
-#include <vector>
-
 #include <sys/resource.h>
 
-#include "core/text.hpp"
 #include "server/site.hpp"
 
 namespace tria::server {

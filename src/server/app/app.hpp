@@ -1,16 +1,8 @@
 // `tria serve`: the web app's files, database, match registry, engine and network put together.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
-
-#include "core/error.hpp"
 #include "server/analysis/engine_pool.hpp"
 #include "server/api/api.hpp"
-#include "server/live/match_registry.hpp"
-#include "server/log.hpp"
 #include "server/net/http_server.hpp"
 
 namespace tria::server {

@@ -1,10 +1,6 @@
 #include "server/live/live_match.hpp"
 
-#include <algorithm>
-
-#include "server/live/match_registry.hpp"
 #include "server/live/participant.hpp"
-#include "server/live/secrets.hpp"
 #include "server/wire/match_json.hpp"
 
 namespace tria::server {

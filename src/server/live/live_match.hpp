@@ -2,17 +2,6 @@
 // anybody before it is stored.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <utility>
-#include <vector>
-
-#include "server/match/match.hpp"
 #include "server/storage/storage.hpp"
 #include "server/wire/frames.hpp"
 

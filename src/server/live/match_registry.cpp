@@ -1,8 +1,5 @@
 #include "server/live/match_registry.hpp"
 
-#include <algorithm>
-
-#include "server/codes.hpp"
 #include "server/live/secrets.hpp"
 #include "server/service.hpp"
 #include "server/wire/match_json.hpp"

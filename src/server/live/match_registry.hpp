@@ -2,20 +2,11 @@
 // more. Everything runs on one thread, which also calls tick().
 #pragma once
 
-#include <cstdint>
-#include <memory>
 #include <set>
-#include <span>
-#include <string>
-#include <unordered_map>
-#include <utility>
-#include <vector>
 
-#include "core/error.hpp"
 #include "server/live/live_match.hpp"
 #include "server/rate_limit.hpp"
 #include "server/server_time.hpp"
-#include "server/storage/storage.hpp"
 #include "server/wire/requests.hpp"
 
 namespace tria::server {

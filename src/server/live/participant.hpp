@@ -1,20 +1,9 @@
 // One WebSocket connection to a match: says hello, then sends commands for its seat or watches.
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include "core/side.hpp"
-#include "server/codes.hpp"
-#include "server/live/live_match.hpp"
 #include "server/live/match_registry.hpp"
 #include "server/live/secrets.hpp"
 #include "server/service.hpp"
-#include "server/wire/frames.hpp"
 
 namespace tria::server {
 

@@ -4,7 +4,6 @@
 #include <array>
 #include <optional>
 #include <string>
-#include <string_view>
 
 #include "core/side.hpp"
 

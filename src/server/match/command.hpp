@@ -2,11 +2,6 @@
 // wire/frames.cpp and a case of Match::handle().
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <utility>
-#include <variant>
-
 #include "server/match/event.hpp"
 
 namespace tria::server {

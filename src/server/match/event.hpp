@@ -2,16 +2,8 @@
 // whatever a replay needs: nothing is computed again from a clock or from chance.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
 #include <variant>
 
-#include "core/outcome.hpp"
-#include "core/side.hpp"
 #include "facade/game_spec.hpp"
 #include "server/match/clock.hpp"
 

@@ -1,7 +1,5 @@
 #include "server/match/match.hpp"
 
-#include <algorithm>
-
 #include "core/text.hpp"
 #include "server/codes.hpp"
 

@@ -3,19 +3,7 @@
 // sockets, no storage, no clock of its own; the caller has checked who may act for a seat.
 #pragma once
 
-#include <array>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include "core/error.hpp"
-#include "facade/session.hpp"
 #include "server/match/command.hpp"
-#include "server/match/event.hpp"
 
 namespace tria::server {
 

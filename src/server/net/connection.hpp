@@ -2,35 +2,15 @@
 // upgrades to WebSocket.
 #pragma once
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
-#include <ctime>
-#include <functional>
 #include <iterator>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include <boost/asio/buffer.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/write.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/core/read_size.hpp>
-#include <boost/beast/core/tcp_stream.hpp>
-#include <boost/beast/http/message.hpp>
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
-#include <boost/beast/http/string_body.hpp>
-#include <boost/beast/websocket/rfc6455.hpp>
 
-#include "core/text.hpp"
 #include "server/codes.hpp"
 #include "server/hosts.hpp"
-#include "server/net/network.hpp"
 #include "server/net/request_rules.hpp"
 #include "server/net/web_socket.hpp"
 #include "server/replies.hpp"

@@ -1,20 +1,12 @@
 #include "server/net/http_server.hpp"
 
-#include <algorithm>
 #include <csignal>
-#include <utility>
-#include <vector>
 
 #include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/post.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
 
-#include "core/text.hpp"
-#include "server/hosts.hpp"
 #include "server/net/connection.hpp"
-#include "server/net/web_socket.hpp"
 
 namespace tria::server {
 

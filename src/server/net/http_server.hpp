@@ -3,13 +3,7 @@
 #pragma once
 
 #include <chrono>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <string>
 
-#include "core/error.hpp"
 #include "server/rate_limit.hpp"
 #include "server/service.hpp"
 

@@ -1,15 +1,6 @@
 // What all connections of a server share: their limits, and the headers of every response.
 #pragma once
 
-#include <array>
-#include <cstddef>
-#include <memory>
-#include <string>
-#include <string_view>
-#include <unordered_map>
-#include <utility>
-#include <vector>
-
 #include "server/net/http_server.hpp"
 
 namespace tria::server {

@@ -1,8 +1,6 @@
 #include "server/net/request_rules.hpp"
 
-#include <algorithm>
 #include <array>
-#include <vector>
 
 #include <boost/beast/core/string.hpp>
 #include <boost/beast/http/verb.hpp>

@@ -1,17 +1,6 @@
 // One WebSocket: receives and sends frames, and measures their round trip time.
 #pragma once
 
-#include <algorithm>
-#include <chrono>
-#include <cstddef>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/compose.hpp>
 #include <boost/asio/error.hpp>
@@ -29,7 +18,6 @@
 #include "core/text.hpp"
 #include "server/net/frame_counter.hpp"
 #include "server/net/network.hpp"
-#include "server/rate_limit.hpp"
 
 namespace tria::server {
 

@@ -4,14 +4,6 @@
 // what has been answered with success is on the disk.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "core/error.hpp"
 #include "server/codes.hpp"
 #include "server/match/event.hpp"
 #include "server/tasks.hpp"

@@ -1,12 +1,10 @@
 #include "server/wire/frames.hpp"
 
-#include <algorithm>
 #include <functional>
 #include <map>
 
 #include "core/text.hpp"
 #include "server/codes.hpp"
-#include "server/wire/json.hpp"
 #include "server/wire/match_json.hpp"
 
 namespace tria::server {

@@ -2,14 +2,6 @@
 // refused; what they are told is written here.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <variant>
-
-#include "core/error.hpp"
-#include "facade/game_spec.hpp"
 #include "server/match/match.hpp"
 
 namespace tria::server {

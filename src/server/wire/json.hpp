@@ -2,16 +2,8 @@
 // error.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <type_traits>
-
 #include <nlohmann/json.hpp>
 
-#include "core/error.hpp"
-#include "core/side.hpp"
 #include "facade/game_spec.hpp"
 
 namespace tria::server {

@@ -1,6 +1,5 @@
 #include "server/wire/match_json.hpp"
 
-#include <array>
 #include <map>
 
 #include "core/text.hpp"

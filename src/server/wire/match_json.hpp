@@ -2,9 +2,6 @@
 // database keeps events, with everything.
 #pragma once
 
-#include <string_view>
-
-#include "core/error.hpp"
 #include "server/match/match.hpp"
 #include "server/wire/json.hpp"
 

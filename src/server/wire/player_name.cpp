@@ -1,5 +1,4 @@
 #include <cstdlib>
-#include <memory>
 
 #include <utf8proc.h>
 

@@ -1,7 +1,5 @@
 #include "server/wire/requests.hpp"
 
-#include <algorithm>
-#include <charconv>
 #include <cmath>
 
 #include "core/text.hpp"

@@ -1,16 +1,6 @@
 // The target and the body of a request, read from text.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include <tl/expected.hpp>
-
-#include "core/error.hpp"
-#include "core/side.hpp"
 #include "server/match/event.hpp"
 
 namespace tria::server {

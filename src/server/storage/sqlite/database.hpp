@@ -2,18 +2,13 @@
 #pragma once
 
 #include <chrono>
-#include <concepts>
 #include <cstdint>
 #include <map>
 #include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <system_error>
 
 #include <sqlite3.h>
 
-#include "core/error.hpp"
 #include "core/text.hpp"
 #include "server/codes.hpp"
 

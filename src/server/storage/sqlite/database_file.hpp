@@ -6,9 +6,6 @@
 #include <cerrno>
 #include <filesystem>
 #include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
 #include <system_error>
 
 #include <fcntl.h>
@@ -16,7 +13,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/error.hpp"
 #include "core/text.hpp"
 #include "server/codes.hpp"
 

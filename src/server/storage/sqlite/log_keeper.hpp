@@ -4,16 +4,6 @@
 // (this takes about as long as another commit), and when the log is far too long.
 #pragma once
 
-#include <algorithm>
-#include <chrono>
-#include <condition_variable>
-#include <mutex>
-#include <optional>
-#include <string>
-#include <thread>
-#include <utility>
-
-#include "core/text.hpp"
 #include "server/storage/sqlite/database.hpp"
 #include "server/storage/storage.hpp"
 

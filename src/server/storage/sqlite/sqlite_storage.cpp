@@ -1,19 +1,9 @@
-#include <algorithm>
 #include <atomic>
-#include <chrono>
-#include <filesystem>
 #include <iterator>
-#include <optional>
-#include <type_traits>
-#include <utility>
 
-#include "core/text.hpp"
 #include "server/storage/sqlite/database_file.hpp"
 #include "server/storage/sqlite/log_keeper.hpp"
-#include "server/storage/sqlite/tables.hpp"
 #include "server/storage/sqlite/writer.hpp"
-#include "server/storage/storage.hpp"
-#include "server/tasks.hpp"
 
 namespace tria::server {
 

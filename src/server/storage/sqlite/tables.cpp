@@ -1,8 +1,5 @@
 #include "server/storage/sqlite/tables.hpp"
 
-#include "core/text.hpp"
-#include "server/codes.hpp"
-
 namespace tria::server {
 
 namespace {

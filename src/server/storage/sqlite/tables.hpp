@@ -1,11 +1,6 @@
 // The tables, and a match's header as a row of one: the one place that knows their columns.
 #pragma once
 
-#include <array>
-#include <optional>
-#include <string>
-
-#include "core/error.hpp"
 #include "server/match/event.hpp"
 #include "server/storage/sqlite/database.hpp"
 

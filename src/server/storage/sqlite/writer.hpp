@@ -2,15 +2,6 @@
 // share the next one, so that one wait for the disk serves them all.
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <deque>
-#include <functional>
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "core/text.hpp"
 #include "server/storage/sqlite/tables.hpp"
 #include "server/storage/storage.hpp"
 
