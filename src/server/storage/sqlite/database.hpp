@@ -24,12 +24,8 @@ class Statement {
   void bind(const Values&... values) {
     (bind_next(values), ...);
   }
-  enum class Step { kRow, kDone, kFailed };
-  [[nodiscard]] Step step() {
-    const int code = sqlite3_step(statement_.get());
-    if (code == SQLITE_ROW) return Step::kRow;
-    return code == SQLITE_DONE ? Step::kDone : Step::kFailed;
-  }
+  // A code of SQLite.
+  [[nodiscard]] int step() { return sqlite3_step(statement_.get()); }
   void reset() {
     sqlite3_reset(statement_.get());
     sqlite3_clear_bindings(statement_.get());
@@ -59,21 +55,18 @@ class Statement {
   template <class T>
   void bind_next(const T& value) {
     if constexpr (std::convertible_to<T, std::string_view>) {
-      bind_text(value);
+      const std::string_view text = value;
+      // A null pointer would be stored as NULL, not as an empty text.
+      sqlite3_bind_text64(statement_.get(), ++bound_, text.empty() ? "" : text.data(), text.size(),
+                          SQLITE_STATIC, SQLITE_UTF8);
     } else if constexpr (requires { value.has_value(); }) {
       if (value)
         bind_next(*value);
       else
         ++bound_;  // stays null
     } else {
-      bind_number(static_cast<std::int64_t>(value));
+      sqlite3_bind_int64(statement_.get(), ++bound_, static_cast<std::int64_t>(value));
     }
-  }
-  void bind_number(std::int64_t value) { sqlite3_bind_int64(statement_.get(), ++bound_, value); }
-  void bind_text(std::string_view text) {
-    // A null pointer would be stored as NULL, not as an empty text.
-    sqlite3_bind_text64(statement_.get(), ++bound_, text.empty() ? "" : text.data(), text.size(),
-                        SQLITE_STATIC, SQLITE_UTF8);
   }
   template <class T>
   void read_column(int column, T& value) const {
@@ -158,11 +151,11 @@ class Database {
     Statement* const statement = prepared(sql);
     if (statement == nullptr) return false;
     statement->bind(values...);
-    Statement::Step step{};
-    while ((step = statement->step()) == Statement::Step::kRow) take(*statement);
-    if (step == Statement::Step::kFailed) note_failure();
+    int code = SQLITE_ROW;
+    while ((code = statement->step()) == SQLITE_ROW) take(*statement);
+    if (code != SQLITE_DONE) note_failure();
     statement->reset();
-    return step == Statement::Step::kDone;
+    return code == SQLITE_DONE;
   }
   // The same for a statement without rows.
   template <class... Values>

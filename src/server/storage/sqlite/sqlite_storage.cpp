@@ -50,14 +50,13 @@ auto rows(Database& database, std::string_view sql, const Take& take, const Valu
   return all;
 }
 
-Expected<std::vector<StoredEvent>> load_events(Database& database, const std::string& id) {
-  const auto take = [](const Statement& row) {
-    StoredEvent event;
-    row.read(event.number, event.at, event.kind, event.data);
-    return event;
-  };
-  return rows(database, "SELECT number, at, kind, data FROM events WHERE match = ? ORDER BY number",
-              take, id);
+// A row whose columns are the four members of a struct.
+template <class Struct>
+Struct read_row(const Statement& row) {
+  Struct made;
+  auto& [first, second, third, fourth] = made;
+  row.read(first, second, third, fourth);
+  return made;
 }
 
 Expected<std::vector<MatchHeader>> headers_of(Database& database,
@@ -102,19 +101,6 @@ Expected<std::vector<MatchHeader>> archived(Database& database, const ArchiveQue
   const ArchiveCursor before = query.before.value_or(ArchiveCursor{});
   return rows(database, sql, read_header, query.game, query.variant, query.result, query.moves,
               before.updated, before.id, query.limit);
-}
-
-Expected<std::vector<EdgeCount>> edges_from(Database& database, const std::string& game,
-                                            const std::string& variant, std::uint64_t from) {
-  const auto take = [](const Statement& row) {
-    EdgeCount count;
-    row.read(count.to, count.first, count.second, count.draws);
-    return count;
-  };
-  return rows(database,
-              "SELECT target, first, second, draws FROM edges "
-              "WHERE game = ? AND variant = ? AND source = ? LIMIT 1000",
-              take, game, variant, from);
 }
 
 // Reads something of every table and index: what can be seen of the file's health in a moment.
@@ -173,7 +159,11 @@ class SqliteStorage final : public Storage {
   }
 
   void load(std::string id, Answer<std::vector<StoredEvent>> done) override {
-    enqueue(loads_, std::move(done), load_events, std::move(id));
+    enqueue(loads_, std::move(done), [id = std::move(id)](Database& database) {
+      return rows(database,
+                  "SELECT number, at, kind, data FROM events WHERE match = ? ORDER BY number",
+                  read_row<StoredEvent>, id);
+    });
   }
   void headers(std::vector<std::string> ids, Answer<std::vector<MatchHeader>> done) override {
     enqueue(loads_, std::move(done), headers_of, std::move(ids));
@@ -190,7 +180,12 @@ class SqliteStorage final : public Storage {
   }
   void edges(std::string game, std::string variant, std::uint64_t from,
              Answer<std::vector<EdgeCount>> done) override {
-    enqueue(searches_, std::move(done), edges_from, std::move(game), std::move(variant), from);
+    enqueue(searches_, std::move(done), [=](Database& database) {
+      return rows(database,
+                  "SELECT target, first, second, draws FROM edges "
+                  "WHERE game = ? AND variant = ? AND source = ? LIMIT 1000",
+                  read_row<EdgeCount>, game, variant, from);
+    });
   }
 
   [[nodiscard]] Figures figures() const noexcept override {
