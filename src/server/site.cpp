@@ -48,12 +48,15 @@ std::string_view type_of(std::string_view name) {
   return "application/octet-stream";
 }
 
-std::string etag_of(std::string_view content) {
-  std::uint64_t hash = 0xcbf29ce484222325;  // FNV-1a
-  for (const char c : content) hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001b3;
-  std::string tag = "\"";
-  for (int shift = 60; shift >= 0; shift -= 4) tag += "0123456789abcdef"[(hash >> shift) & 15];
-  return tag + '"';
+// The copies of a file that may stand beside it, the smallest first.
+struct Copy {
+  std::string_view encoding, ending;
+};
+constexpr std::array kCopies{Copy{"br", ".br"}, Copy{"gzip", ".gz"}};
+
+bool is_copy(std::string_view path) {
+  return std::any_of(kCopies.begin(), kCopies.end(),
+                     [&](const Copy& copy) { return path.ends_with(copy.ending); });
 }
 
 std::optional<std::string> read_file(const fs::path& path) {
@@ -87,8 +90,6 @@ bool matches(std::string_view if_none_match, std::string_view etag) noexcept {
 Expected<Site> Site::load(const fs::path& directory) {
   Site site;
   std::size_t bytes = 0;
-  std::size_t count = 0;
-  std::map<std::string, std::string> contents;
   std::error_code error;
   for (fs::recursive_directory_iterator entry(directory, error), end; !error && entry != end;
        entry.increment(error)) {
@@ -96,36 +97,22 @@ Expected<Site> Site::load(const fs::path& directory) {
     const std::uintmax_t size = entry->file_size(error);
     if (error) break;
     bytes += static_cast<std::size_t>(std::min<std::uintmax_t>(size, kMaxSiteBytes));
-    if (bytes > kMaxSiteBytes || ++count > kMaxSiteFiles) {
+    if (bytes > kMaxSiteBytes || site.files_.size() >= kMaxSiteFiles) {
       return fail(site_code::kTooLarge,
                   join(directory.string(), " is larger than any web app: is it the right folder?"),
                   {directory.string()});
     }
     std::optional<std::string> content = read_file(entry->path());
     if (!content) return unreadable(entry->path());
-    contents["/" + entry->path().lexically_relative(directory).generic_string()] =
-        std::move(*content);
+    const std::size_t hash = std::hash<std::string>{}(*content);
+    site.files_["/" + entry->path().lexically_relative(directory).generic_string()] = {
+        std::make_shared<const std::string>(std::move(*content)), join('"', hash, '"')};
   }
   if (error) return unreadable(directory);
-
-  const auto encoded = [&](const std::string& name) -> Encoded {
-    const auto found = contents.find(name);
-    if (found == contents.end()) return {};
-    return {std::make_shared<const std::string>(found->second), etag_of(found->second)};
-  };
-  for (const auto& entry : contents) {
-    const std::string& name = entry.first;
-    if (name.ends_with(".br") || name.ends_with(".gz")) continue;
-    // The build puts a hash of the content into the names below /assets/: they never change.
-    site.files_[name] = {encoded(name), encoded(name + ".gz"), encoded(name + ".br"), type_of(name),
-                         name.starts_with("/assets/")};
-  }
-  const auto index = site.files_.find("/index.html");
-  if (index == site.files_.end()) {
+  if (!site.files_.contains("/index.html")) {
     return fail(site_code::kNoIndex, join("there is no index.html in ", directory.string()),
                 {directory.string()});
   }
-  site.files_.emplace("/", index->second);
   return site;
 }
 
@@ -135,35 +122,34 @@ Response Site::answer(const Request& request) const {
     response.headers.emplace_back("Allow", "GET, HEAD");
     return response;
   }
-  const std::string_view path = request.target.substr(0, request.target.find('?'));
-  const auto file = files_.find(path);
+  std::string path(request.target.substr(0, request.target.find('?')));
+  if (path == "/") path = "/index.html";
+  auto file = is_copy(path) ? files_.end() : files_.find(path);
   if (file == files_.end()) return text_reply("There is nothing here.\n", kPlainText, 404);
-  return send(file->second, request);
-}
-
-Response Site::send(const File& file, const Request& request) {
-  const Encoded* chosen = &file.plain;
   std::string_view encoding;
-  if (file.brotli.body && accepts(request.accept_encoding, "br")) {
-    chosen = &file.brotli;
-    encoding = "br";
-  } else if (file.gzip.body && accepts(request.accept_encoding, "gzip")) {
-    chosen = &file.gzip;
-    encoding = "gzip";
+  for (const Copy& copy : kCopies) {
+    const auto found = files_.find(join(path, copy.ending));
+    if (found == files_.end() || !accepts(request.accept_encoding, copy.encoding)) continue;
+    file = found;
+    encoding = copy.encoding;
+    break;
   }
+  const auto& [body, etag] = file->second;
+  // The build puts a hash of the content into the names below /assets/: they never change.
+  const bool immutable = path.starts_with("/assets/");
   Response response;
   response.headers = {
-      {"ETag", chosen->etag},
+      {"ETag", etag},
       {"Vary", "Accept-Encoding"},
-      {"Cache-Control", file.immutable ? "public, max-age=31536000, immutable" : "no-cache"},
+      {"Cache-Control", immutable ? "public, max-age=31536000, immutable" : "no-cache"},
   };
-  if (matches(request.if_none_match, chosen->etag)) {
+  if (matches(request.if_none_match, etag)) {
     response.status = 304;
     return response;
   }
-  response.headers.emplace_back("Content-Type", file.type);
+  response.headers.emplace_back("Content-Type", type_of(path));
   if (!encoding.empty()) response.headers.emplace_back("Content-Encoding", encoding);
-  response.body = chosen->body;
+  response.body = body;
   return response;
 }
 

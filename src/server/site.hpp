@@ -34,21 +34,13 @@ class Site {
   [[nodiscard]] Response answer(const Request& request) const;
 
  private:
-  struct Encoded {
+  struct File {
     std::shared_ptr<const std::string> body;
     std::string etag;
   };
-  struct File {
-    Encoded plain;
-    Encoded gzip;
-    Encoded brotli;
-    std::string_view type;
-    bool immutable = false;
-  };
 
-  [[nodiscard]] static Response send(const File& file, const Request& request);
-
-  std::map<std::string, File, std::less<>> files_;  // by the path in the address: "/index.html"
+  std::map<std::string, File, std::less<>>
+      files_;  // by the path in the address: "/index.html", "/index.html.br"
 };
 
 }  // namespace tria::server
