@@ -49,12 +49,9 @@ std::string default_database() {
 std::string address_for_people(const std::string& address, std::uint16_t port) {
   const bool here =
       address == "127.0.0.1" || address == "0.0.0.0" || address == "::" || address == "::1";
-  const bool bare = here || address.find(':') == std::string::npos;
-  return fmt::format("http://{}:{}/",
-                     here   ? "localhost"
-                     : bare ? address
-                            : "[" + address + "]",
-                     port);
+  const bool is_ipv6 = address.find(':') != std::string::npos;
+  const std::string host = is_ipv6 ? "[" + address + "]" : address;
+  return fmt::format("http://{}:{}/", here ? "localhost" : host, port);
 }
 
 server::LogLevel read_level(const std::string& name) {
