@@ -254,7 +254,7 @@ void Api::record(const Call& call) {
     if (!found) return respond(error_reply(found.error()));
     const Match& match = found->live_match->match();
     const std::string& id = found->live_match->id();
-    const auto text = record_text(match.header(id, 0), match.moves_text());
+    const auto text = record_text(match.header(id, 0), moves_text(match.session().moves()));
     respond(text ? record_reply(*text, id) : error_reply(text.error()));
   });
 }

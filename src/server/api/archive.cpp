@@ -23,12 +23,6 @@ Expected<std::unique_ptr<Session>> session_of(const Target& target) {
   return std::move(*session);
 }
 
-std::string joined(const std::vector<std::string>& moves) {
-  std::string text;
-  for (const std::string& move : moves) text += join(text.empty() ? "" : " ", move);
-  return text;
-}
-
 std::uint32_t games(const EdgeCount& count) { return count.first + count.second + count.draws; }
 
 Json counts_json(const EdgeCount& count) {
@@ -125,7 +119,7 @@ Expected<ArchiveQuery> read_archive_query(const Target& target, std::uint32_t ot
     const auto session = session_of(target);
     if (!session) return fail(session.error());
     if (!query.variant.empty()) query.variant = (*session)->variant();
-    query.moves = joined((*session)->moves());
+    query.moves = moves_text((*session)->moves());
   }
   if (const std::string_view limit = target.value("limit"); !limit.empty()) {
     const auto number = parse_number<std::uint32_t>(limit);

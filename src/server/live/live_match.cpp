@@ -132,11 +132,10 @@ void LiveMatch::close_all(std::uint16_t code) {
 
 // Offering what the opponent has offered accepts it, and the engine accepts at once.
 bool LiveMatch::makes_rematch(Side seat, const Command& command) const {
-  const auto* const offer = std::get_if<command::Offer>(&command);
-  const auto* const accept = std::get_if<command::Accept>(&command);
-  const bool is_rematch = (offer != nullptr && offer->what == OfferKind::kRematch) ||
-                          (accept != nullptr && accept->what == OfferKind::kRematch);
-  if (!is_rematch) return false;
+  const command::OfOffer* const offer = std::get_if<command::Offer>(&command);
+  const command::OfOffer* const accept = std::get_if<command::Accept>(&command);
+  const command::OfOffer* const either = offer != nullptr ? offer : accept;
+  if (either == nullptr || either->what != OfferKind::kRematch) return false;
   if (match_.offer(OfferKind::kRematch) == other(seat)) return true;
   return offer != nullptr && is_engine(other(seat)) &&
          !match_.why_no_offer(seat, OfferKind::kRematch);

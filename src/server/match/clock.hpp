@@ -93,8 +93,7 @@ class Clocks {
   }
   void fall(Side side, Millis now) noexcept {
     left_[index_of(side)] = 0;
-    running_.reset();
-    since_ = now;
+    stop(now);
   }
 
   friend bool operator==(const Clocks&, const Clocks&) = default;

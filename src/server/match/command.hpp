@@ -1,5 +1,5 @@
 // What somebody on a seat can ask of a match. A new command is a struct here, a reader in
-// wire/frames.cpp and a case of Match::handle().
+// wire/frames.cpp and a case of Match::Change.
 #pragma once
 
 #include "server/match/event.hpp"
@@ -28,18 +28,14 @@ struct Premove {
 
   friend bool operator==(const Premove&, const Premove&) = default;
 };
+struct OfOffer {
+  OfferKind what = OfferKind::kDraw;
+  std::string rematch_id{};  // chosen by the server: the id of the match that this may bring about
+};
 // Offering what the opponent has offered accepts it.
-struct Offer {
-  OfferKind what = OfferKind::kDraw;
-  std::string rematch_id;  // chosen by the server: the id of the match that this may bring about
-};
-struct Accept {
-  OfferKind what = OfferKind::kDraw;
-  std::string rematch_id;  // as in Offer
-};
-struct Decline {
-  OfferKind what = OfferKind::kDraw;
-};
+struct Offer : OfOffer {};
+struct Accept : OfOffer {};
+struct Decline : OfOffer {};
 struct Resign {};
 struct Abort {};
 struct React {

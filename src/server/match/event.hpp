@@ -74,36 +74,26 @@ struct Moved {
   Millis lag = 0;
   friend bool operator==(const Moved&, const Moved&) = default;
 };
-struct Offered {
-  OfferKind what = OfferKind::kDraw;
+// What somebody did of whom no more needs to be known.
+struct OfSeat {
   Side seat = Side::kFirst;
+  friend bool operator==(const OfSeat&, const OfSeat&) = default;
+};
+struct DrawAccepted : OfSeat {};
+struct Resigned : OfSeat {};
+struct Aborted : OfSeat {};
+struct FlagFell : OfSeat {};
+struct Offered : OfSeat {
+  OfferKind what = OfferKind::kDraw;
   friend bool operator==(const Offered&, const Offered&) = default;
 };
-struct Declined {
+struct Declined : OfSeat {
   OfferKind what = OfferKind::kDraw;
-  Side seat = Side::kFirst;
   friend bool operator==(const Declined&, const Declined&) = default;
 };
-struct DrawAccepted {
-  Side seat = Side::kFirst;
-  friend bool operator==(const DrawAccepted&, const DrawAccepted&) = default;
-};
-struct TakebackAccepted {
-  Side seat = Side::kFirst;
+struct TakebackAccepted : OfSeat {
   std::uint32_t ply = 0;  // how many moves are left
   friend bool operator==(const TakebackAccepted&, const TakebackAccepted&) = default;
-};
-struct Resigned {
-  Side seat = Side::kFirst;
-  friend bool operator==(const Resigned&, const Resigned&) = default;
-};
-struct Aborted {
-  Side seat = Side::kFirst;
-  friend bool operator==(const Aborted&, const Aborted&) = default;
-};
-struct FlagFell {
-  Side seat = Side::kFirst;
-  friend bool operator==(const FlagFell&, const FlagFell&) = default;
 };
 struct Resumed {
   Millis down = 0;
@@ -119,8 +109,7 @@ struct RematchCreated {
   std::string match;
   friend bool operator==(const RematchCreated&, const RematchCreated&) = default;
 };
-struct Reacted {
-  Side seat = Side::kFirst;
+struct Reacted : OfSeat {
   std::string reaction;
   friend bool operator==(const Reacted&, const Reacted&) = default;
 };

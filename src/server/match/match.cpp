@@ -11,12 +11,10 @@ using State = Match::State;
 using Reply = Match::Reply;
 
 std::optional<Error> damaged(std::string_view what) {
-  return Error{match_code::kDamaged, join("the match is damaged: ", what), {}};
+  return refuse(match_code::kDamaged, join("the match is damaged: ", what));
 }
 
-Error refusal(std::string_view code, std::string message) { return {code, std::move(message), {}}; }
-
-Error over() { return refusal(match_code::kOver, "the match has ended"); }
+Error over() { return refuse(match_code::kOver, "the match has ended"); }
 
 // Whether the clock runs for a turn: with minutes, everybody's first move is free.
 bool is_timed(const ClockRule& rule, std::uint32_t ply) noexcept {
@@ -73,9 +71,9 @@ std::optional<Millis> Match::deadline() const noexcept {
   return clocks_.deadline();
 }
 
-std::string Match::moves_text() const {
+std::string moves_text(const std::vector<std::string>& moves) {
   std::string text;
-  for (const Moved& moved : moves_) text += join(text.empty() ? "" : " ", moved.move);
+  for (const std::string& move : moves) text += join(text.empty() ? "" : " ", move);
   return text;
 }
 
@@ -91,7 +89,7 @@ MatchHeader Match::header(std::string id, Millis date) const {
                      .clocks = clocks_.reading(),
                      .ending = ending_,
                      .rematch = rematch_,
-                     .moves = ending_ ? moves_text() : "",
+                     .moves = ending_ ? moves_text(session_->moves()) : "",
                      .updated = events_.back().at,
                      .updated_date = date,
                      .deadline = deadline()};
@@ -146,8 +144,7 @@ std::optional<Error> Match::apply(const Event& event) {
         close(OfferKind::kTakeback);
         start_turn(at);
       },
-      [&](const Resigned&) {},
-      [&](const Aborted&) {},
+      [](const OfSeat&) {},  // the ending comes as an event of its own
       [&](const FlagFell& fell) { clocks_.fall(fell.seat, at); },
       [&](const Resumed& resumed) {
         if (state_ == State::kWaiting) absence_ += resumed.down;
@@ -198,217 +195,214 @@ void Match::start_turn(Millis now) {
   }
 }
 
-void Match::add(Reply& reply, EventData data, Millis now) {
-  const auto number = static_cast<std::uint32_t>(events_.size() + 1);
-  // After a crash the server's time may begin a little before the last event.
-  Event event{number, std::max(now, events_.back().at), std::move(data)};
-  if (apply(event)) return;  // cannot be: every command has checked before
-  reply.number = number;
-  reply.events.push_back(std::move(event));
-}
-
-void Match::end(Reply& reply, std::optional<Result> result, std::string_view reason, Millis now) {
-  const std::uint32_t number = reply.number;
-  add(reply, Ended{result, std::string(reason), session_->score()}, now);
-  if (number != 0) reply.number = number;  // what is acknowledged is what led here
-}
-
-// --- Commands -------------------------------------------------------------------------------------
-
-Reply Match::tick(Millis now) {
-  Reply reply;
-  const std::optional<Millis> when = deadline();
-  if (!when || now < *when) return reply;
-  if (const auto late = clocks_.running()) {
-    add(reply, FlagFell{*late}, now);
-    end(reply, win_for(other(*late)), end_reason::kTime, now);
-  } else {
-    const bool waiting = state_ == State::kWaiting;
-    end(reply, std::nullopt, waiting ? end_reason::kExpired : end_reason::kNoFirstMove, now);
-  }
-  return reply;
-}
-
-Reply Match::resume(Millis down, Millis now) {
-  Reply reply;
-  down = std::min(down, now - events_.back().at);
-  if (deadline() && down > 0) add(reply, Resumed{down}, now);
-  return reply;
-}
-
-Reply Match::handle(Side seat, const Command& command, Millis now) {
-  Reply reply = tick(now);  // what was due before the command came
-  reply.number = 0;
-  reply.refusal =
-      std::visit([&](const auto& each) { return execute(reply, seat, each, now); }, command);
-  return reply;
-}
-
-Match::Refusal Match::execute(Reply& reply, Side seat, const command::TakeSeat& take, Millis now) {
-  if (state_ == State::kEnded) return over();
-  if (player(seat)) return refusal(match_code::kSeatTaken, "both seats are taken");
-  add(reply, SeatTaken{seat, take.player, take.token_hash}, now);
-  return std::nullopt;
-}
-
 std::optional<Error> Match::why_not_playing() const {
   if (state_ == State::kEnded) return over();
   if (state_ == State::kPlaying) return std::nullopt;
-  return refusal(match_code::kNotStarted, "there is no opponent yet");
-}
-
-Match::Refusal Match::repeat(Reply& reply, Side seat, const command::Move& move) const {
-  const std::size_t index = move.ply - 1;
-  const Moved& played = moves_[index];
-  bool same = played.move == move.move;
-  if (!same) {  // perhaps written otherwise
-    const std::unique_ptr<Session> before = session_->clone();
-    while (before->ply() > index) before->undo();
-    const Expected<std::string> canonical = before->check(move.move);
-    same = canonical && *canonical == played.move;
-  }
-  if (played.seat != seat || !same) {
-    return refusal(match_code::kPly,
-                   join("move ", move.ply, " has been played already: ", played.move));
-  }
-  reply.number = move_numbers_[index];
-  return std::nullopt;
-}
-
-Match::Refusal Match::execute(Reply& reply, Side seat, const command::Move& move, Millis now) {
-  if (move.takebacks != takebacks_) {
-    return refusal(match_code::kStale, "moves have been taken back in the meantime");
-  }
-  if (move.ply >= 1 && move.ply <= ply()) return repeat(reply, seat, move);
-  if (auto error = why_not_playing()) return error;
-  if (session_->side() != seat) {
-    return refusal(match_code::kNotYourTurn, "it is the opponent's turn");
-  }
-  if (move.ply != ply() + 1) {
-    return refusal(match_code::kPly, join("the next move is number ", ply() + 1));
-  }
-  const Expected<std::string> canonical = session_->check(move.move);
-  if (!canonical) return canonical.error();
-
-  const Millis at = std::max(now, events_.back().at);
-  const Millis lag = clocks_.forgiven(seat, move.lag, at);
-  const Millis used = clocks_.charge(lag, at);
-  if (clocks_.running() && used > clocks_.left(seat)) {
-    add(reply, FlagFell{seat}, at);
-    end(reply, win_for(other(seat)), end_reason::kTime, at);
-    return over();
-  }
-  add(reply, Moved{seat, move.ply, *canonical, used, lag}, at);
-  if (const auto outcome = session_->outcome()) {
-    end(reply, outcome->result, outcome->reason.name, at);
-  } else if (ply() >= kMaxMatchPlies) {
-    end(reply, Result::kDraw, end_reason::kTooLong, at);
-  }
-  return std::nullopt;
-}
-
-Match::Refusal Match::execute(Reply&, Side seat, const command::Premove& move, Millis) {
-  std::optional<command::Premove>& kept = premoves_[index_of(seat)];
-  if (move.move.empty()) {
-    kept.reset();
-    return std::nullopt;
-  }
-  if (auto error = why_not_playing()) return error;
-  if (session_->side() == seat || move.ply != ply() + 2) {
-    return refusal(match_code::kPly, "a premove is for the turn after the opponent's");
-  }
-  kept = move;
-  return std::nullopt;
+  return refuse(match_code::kNotStarted, "there is no opponent yet");
 }
 
 std::optional<Error> Match::why_no_offer(Side seat, OfferKind what) const {
   if (what == OfferKind::kRematch) {
-    if (!ending_) return refusal(match_code::kNotOver, "the match is still being played");
+    if (!ending_) return refuse(match_code::kNotOver, "the match is still being played");
     if (!ending_->result || !rematch_.empty()) {
-      return refusal(match_code::kOffer, "there can be no rematch of this match");
+      return refuse(match_code::kOffer, "there can be no rematch of this match");
     }
   } else if (auto error = why_not_playing()) {
     return error;
   }
-  if (offer(what) == seat) return refusal(match_code::kOffer, "this has been offered already");
+  if (offer(what) == seat) return refuse(match_code::kOffer, "this has been offered already");
   const bool has_moved = std::any_of(moves_.begin(), moves_.end(),
                                      [&](const Moved& moved) { return moved.seat == seat; });
   if (what == OfferKind::kTakeback && !offer(what) && !has_moved) {
-    return refusal(match_code::kOffer, "there is no move to take back");
+    return refuse(match_code::kOffer, "there is no move to take back");
   }
   if (offer_counts_[index_of(seat)] >= kMaxOffers) {
-    return refusal(match_code::kTooMany, "too many offers in this match");
+    return refuse(match_code::kTooMany, "too many offers in this match");
   }
   return std::nullopt;
 }
 
-Match::Refusal Match::execute(Reply& reply, Side seat, const command::Offer& offered, Millis now) {
-  if (offer(offered.what) == other(seat)) {
-    return execute(reply, seat, command::Accept{offered.what, offered.rematch_id}, now);
-  }
-  if (auto error = why_no_offer(seat, offered.what)) return error;
-  add(reply, Offered{offered.what, seat}, now);
-  return std::nullopt;
-}
+// --- Commands -------------------------------------------------------------------------------------
 
-Match::Refusal Match::execute(Reply& reply, Side seat, const command::Accept& accept, Millis now) {
-  if (offer(accept.what) != other(seat)) {
-    return refusal(match_code::kNoOffer, "there is nothing to accept");
+// What a command, or the time alone, does to a match. There is a case for each command: it adds events, or
+// refuses.
+struct Match::Change {
+  Match& match;
+  const Millis now;
+  const Side seat = Side::kFirst;  // whose command it is
+  Reply reply{};
+
+  void add(EventData data) {
+    const auto number = static_cast<std::uint32_t>(match.events_.size() + 1);
+    // After a crash the server's time may begin a little before the last event.
+    Event event{number, std::max(now, match.events_.back().at), std::move(data)};
+    if (match.apply(event)) return;  // cannot be: every command has checked before
+    reply.number = number;
+    reply.events.push_back(std::move(event));
   }
-  switch (accept.what) {
-    case OfferKind::kDraw:
-      add(reply, DrawAccepted{seat}, now);
-      end(reply, Result::kDraw, end_reason::kAgreed, now);
-      break;
-    case OfferKind::kTakeback: {
-      // To before the last move of the player who offered it.
-      std::uint32_t left = ply();
-      while (left > 0 && moves_[left - 1].seat == seat) --left;
-      if (left > 0) add(reply, TakebackAccepted{seat, left - 1}, now);
-      break;
+  void end(std::optional<Result> result, std::string_view reason) {
+    const std::uint32_t number = reply.number;
+    add(Ended{result, std::string(reason), match.session_->score()});
+    if (number != 0) reply.number = number;  // what is acknowledged is what led here
+  }
+  void refuse(Error error) { reply.refusal = std::move(error); }
+  void refuse(std::string_view code, std::string message) {
+    refuse(tria::refuse(code, std::move(message)));
+  }
+
+  void flag_fell(Side late) {
+    add(FlagFell{late});
+    end(win_for(other(late)), end_reason::kTime);
+  }
+  // Ends the match if its time is over.
+  void tick() {
+    const std::optional<Millis> when = match.deadline();
+    if (!when || now < *when) return;
+    if (const auto late = match.clocks_.running()) return flag_fell(*late);
+    const bool waiting = match.state_ == State::kWaiting;
+    end(std::nullopt, waiting ? end_reason::kExpired : end_reason::kNoFirstMove);
+  }
+
+  void operator()(const command::TakeSeat& take) {
+    if (match.ending_) return refuse(over());
+    if (match.player(seat)) return refuse(match_code::kSeatTaken, "both seats are taken");
+    add(SeatTaken{seat, take.player, take.token_hash});
+  }
+
+  // A move at a ply that has been played: the same one again, or another?
+  void repeat(const command::Move& move) {
+    const std::size_t index = move.ply - 1;
+    const Moved& played = match.moves_[index];
+    bool same = played.move == move.move;
+    if (!same) {  // perhaps written otherwise
+      const std::unique_ptr<Session> before = match.session_->clone();
+      while (before->ply() > index) before->undo();
+      const Expected<std::string> canonical = before->check(move.move);
+      same = canonical && *canonical == played.move;
     }
-    case OfferKind::kRematch:
-      add(reply, RematchCreated{accept.rematch_id}, now);
-      break;
+    if (played.seat != seat || !same) {
+      return refuse(match_code::kPly,
+                    join("move ", move.ply, " has been played already: ", played.move));
+    }
+    reply.number = match.move_numbers_[index];
   }
-  return std::nullopt;
+  void operator()(const command::Move& move) {
+    const std::uint32_t next = match.ply() + 1;
+    if (move.takebacks != match.takebacks_) {
+      return refuse(match_code::kStale, "moves have been taken back in the meantime");
+    }
+    if (move.ply >= 1 && move.ply < next) return repeat(move);
+    if (auto error = match.why_not_playing()) return refuse(std::move(*error));
+    if (match.session_->side() != seat) {
+      return refuse(match_code::kNotYourTurn, "it is the opponent's turn");
+    }
+    if (move.ply != next) return refuse(match_code::kPly, join("the next move is number ", next));
+    const Expected<std::string> canonical = match.session_->check(move.move);
+    if (!canonical) return refuse(canonical.error());
+
+    const Clocks& clocks = match.clocks_;
+    const Millis at = std::max(now, match.events_.back().at);
+    const Millis lag = clocks.forgiven(seat, move.lag, at);
+    const Millis used = clocks.charge(lag, at);
+    if (clocks.running() && used > clocks.left(seat)) {
+      flag_fell(seat);
+      return refuse(over());
+    }
+    add(Moved{seat, move.ply, *canonical, used, lag});
+    if (const auto outcome = match.session_->outcome()) {
+      end(outcome->result, outcome->reason.name);
+    } else if (match.ply() >= kMaxMatchPlies) {
+      end(Result::kDraw, end_reason::kTooLong);
+    }
+  }
+
+  void operator()(const command::Premove& move) {
+    std::optional<command::Premove>& kept = match.premoves_[index_of(seat)];
+    if (move.move.empty()) return kept.reset();
+    if (auto error = match.why_not_playing()) return refuse(std::move(*error));
+    if (match.session_->side() == seat || move.ply != match.ply() + 2) {
+      return refuse(match_code::kPly, "a premove is for the turn after the opponent's");
+    }
+    kept = move;
+  }
+
+  void operator()(const command::Offer& offered) {
+    if (match.offer(offered.what) == other(seat)) {
+      return (*this)(command::Accept{offered.what, offered.rematch_id});
+    }
+    if (auto error = match.why_no_offer(seat, offered.what)) return refuse(std::move(*error));
+    add(Offered{seat, offered.what});
+  }
+  void operator()(const command::Accept& accept) {
+    if (match.offer(accept.what) != other(seat)) {
+      return refuse(match_code::kNoOffer, "there is nothing to accept");
+    }
+    switch (accept.what) {
+      case OfferKind::kDraw:
+        add(DrawAccepted{seat});
+        return end(Result::kDraw, end_reason::kAgreed);
+      case OfferKind::kTakeback: {
+        // To before the last move of the player who offered it.
+        std::uint32_t left = match.ply();
+        while (left > 0 && match.moves_[left - 1].seat == seat) --left;
+        if (left > 0) add(TakebackAccepted{seat, left - 1});
+        return;
+      }
+      case OfferKind::kRematch:
+        return add(RematchCreated{accept.rematch_id});
+    }
+  }
+  void operator()(const command::Decline& decline) {
+    if (match.offer(decline.what) != other(seat)) {
+      return refuse(match_code::kNoOffer, "there is nothing to decline");
+    }
+    add(Declined{seat, decline.what});
+  }
+
+  void operator()(const command::Resign&) {
+    if (auto error = match.why_not_playing()) return refuse(std::move(*error));
+    add(Resigned{seat});
+    end(win_for(other(seat)), end_reason::kResigned);
+  }
+  void operator()(const command::Abort&) {
+    if (match.ending_) return refuse(over());
+    if (match.ply() >= 2) {
+      return refuse(match_code::kTooLate,
+                    "both players have moved: the match can only be resigned");
+    }
+    add(Aborted{seat});
+    end(std::nullopt, end_reason::kAborted);
+  }
+  void operator()(const command::React& react) {
+    if (std::find(kReactions.begin(), kReactions.end(), react.reaction) == kReactions.end()) {
+      return refuse(match_code::kOffer, "there is no such reaction");
+    }
+    if (match.reaction_counts_[index_of(seat)] >= kMaxReactions) {
+      return refuse(match_code::kTooMany, "too many reactions in this match");
+    }
+    add(Reacted{seat, react.reaction});
+  }
+};
+
+Reply Match::tick(Millis now) {
+  Change change{*this, now};
+  change.tick();
+  return std::move(change.reply);
 }
 
-Match::Refusal Match::execute(Reply& reply, Side seat, const command::Decline& decline,
-                              Millis now) {
-  if (offer(decline.what) != other(seat)) {
-    return refusal(match_code::kNoOffer, "there is nothing to decline");
-  }
-  add(reply, Declined{decline.what, seat}, now);
-  return std::nullopt;
+Reply Match::resume(Millis down, Millis now) {
+  Change change{*this, now};
+  down = std::min(down, now - events_.back().at);
+  if (deadline() && down > 0) change.add(Resumed{down});
+  return std::move(change.reply);
 }
 
-Match::Refusal Match::execute(Reply& reply, Side seat, const command::Resign&, Millis now) {
-  if (auto error = why_not_playing()) return error;
-  add(reply, Resigned{seat}, now);
-  end(reply, win_for(other(seat)), end_reason::kResigned, now);
-  return std::nullopt;
-}
-
-Match::Refusal Match::execute(Reply& reply, Side seat, const command::Abort&, Millis now) {
-  if (state_ == State::kEnded) return over();
-  if (ply() >= 2) {
-    return refusal(match_code::kTooLate, "both players have moved: the match can only be resigned");
-  }
-  add(reply, Aborted{seat}, now);
-  end(reply, std::nullopt, end_reason::kAborted, now);
-  return std::nullopt;
-}
-
-Match::Refusal Match::execute(Reply& reply, Side seat, const command::React& react, Millis now) {
-  if (std::find(kReactions.begin(), kReactions.end(), react.reaction) == kReactions.end()) {
-    return refusal(match_code::kOffer, "there is no such reaction");
-  }
-  if (reaction_counts_[index_of(seat)] >= kMaxReactions) {
-    return refusal(match_code::kTooMany, "too many reactions in this match");
-  }
-  add(reply, Reacted{seat, react.reaction}, now);
-  return std::nullopt;
+Reply Match::handle(Side seat, const Command& command, Millis now) {
+  Change change{*this, now, seat};
+  change.tick();  // what was due before the command came
+  change.reply.number = 0;
+  std::visit(change, command);
+  return std::move(change.reply);
 }
 
 }  // namespace tria::server

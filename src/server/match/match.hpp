@@ -13,6 +13,9 @@ inline constexpr std::uint32_t kMaxOffers = 50;     // per seat
 inline constexpr Millis kFirstMoveTime = 5 * 60 * 1'000;
 inline constexpr Millis kInvitationTime = Millis{14} * 24 * 3'600 * 1'000;
 
+// With spaces between.
+[[nodiscard]] std::string moves_text(const std::vector<std::string>& moves);
+
 class Match {
  public:
   using State = MatchState;
@@ -59,8 +62,6 @@ class Match {
   [[nodiscard]] const std::optional<command::Premove>& premove(Side seat) const noexcept {
     return premoves_[index_of(seat)];
   }
-  // The moves so far, with spaces between.
-  [[nodiscard]] std::string moves_text() const;
   // `date`: when the last event happened, as the machine's clock said.
   [[nodiscard]] MatchHeader header(std::string id, Millis date) const;
   // When tick() will have something to do, unless a command comes first.
@@ -80,31 +81,14 @@ class Match {
   Match(Created settings, std::unique_ptr<Session> session)
       : settings_(std::move(settings)), session_(std::move(session)), clocks_(settings_.clock) {}
 
-  // One for each command: changes the match and fills the reply, or says why not.
-  using Refusal = std::optional<Error>;
-  [[nodiscard]] Refusal execute(Reply& reply, Side seat, const command::TakeSeat& take, Millis now);
-  [[nodiscard]] Refusal execute(Reply& reply, Side seat, const command::Move& move, Millis now);
-  [[nodiscard]] Refusal execute(Reply& reply, Side seat, const command::Premove& move, Millis now);
-  [[nodiscard]] Refusal execute(Reply& reply, Side seat, const command::Offer& offer, Millis now);
-  [[nodiscard]] Refusal execute(Reply& reply, Side seat, const command::Accept& accept, Millis now);
-  [[nodiscard]] Refusal execute(Reply& reply, Side seat, const command::Decline& decline,
-                                Millis now);
-  [[nodiscard]] Refusal execute(Reply& reply, Side seat, const command::Resign&, Millis now);
-  [[nodiscard]] Refusal execute(Reply& reply, Side seat, const command::Abort&, Millis now);
-  [[nodiscard]] Refusal execute(Reply& reply, Side seat, const command::React& react, Millis now);
-
+  struct Change;
   // Changes the state by one event, or says why it cannot follow the events before.
   [[nodiscard]] std::optional<Error> apply(const Event& event);
   [[nodiscard]] std::optional<Error> apply_move(const Moved& moved, Millis at);
   void start_turn(Millis now);
   void close(OfferKind what) noexcept { offers_[static_cast<std::size_t>(what)].reset(); }
 
-  // Both add events to the match and to the reply.
-  void add(Reply& reply, EventData data, Millis now);
-  void end(Reply& reply, std::optional<Result> result, std::string_view reason, Millis now);
   [[nodiscard]] std::optional<Error> why_not_playing() const;
-  // The move at a ply that has been played: the same one again, or another?
-  [[nodiscard]] Refusal repeat(Reply& reply, Side seat, const command::Move& move) const;
 
   Created settings_;
   std::unique_ptr<Session> session_;

@@ -61,7 +61,9 @@ Json common(const MatchHeader& header) {
   };
 }
 
-Json of_seat(std::string_view kind, Side seat) { return {{"kind", kind}, {"seat", name_of(seat)}}; }
+Json of_seat(std::string_view kind, const OfSeat& event) {
+  return {{"kind", kind}, {"seat", name_of(event.seat)}};
+}
 
 // Everything but the secrets.
 Json data_json(const Created& created) {
@@ -73,29 +75,28 @@ Json data_json(const Created& created) {
           {"public", created.is_public}};
 }
 Json data_json(const SeatTaken& taken) {
-  Json json = of_seat("seat-taken", taken.seat);
-  json["person"] = player_json(taken.player);
-  return json;
+  return {
+      {"kind", "seat-taken"}, {"seat", name_of(taken.seat)}, {"person", player_json(taken.player)}};
 }
 Json data_json(const Moved& moved) {
   return {{"kind", "move"},     {"seat", name_of(moved.seat)}, {"ply", moved.ply},
           {"move", moved.move}, {"usedMs", moved.used},        {"lagMs", moved.lag}};
 }
 Json data_json(const Offered& offered) {
-  return of_seat(join(name_of(offered.what), "-offered"), offered.seat);
+  return of_seat(join(name_of(offered.what), "-offered"), offered);
 }
 Json data_json(const Declined& declined) {
-  return of_seat(join(name_of(declined.what), "-declined"), declined.seat);
+  return of_seat(join(name_of(declined.what), "-declined"), declined);
 }
-Json data_json(const DrawAccepted& accepted) { return of_seat("draw-accepted", accepted.seat); }
+Json data_json(const DrawAccepted& accepted) { return of_seat("draw-accepted", accepted); }
 Json data_json(const TakebackAccepted& accepted) {
-  Json json = of_seat("takeback-accepted", accepted.seat);
+  Json json = of_seat("takeback-accepted", accepted);
   json["ply"] = accepted.ply;
   return json;
 }
-Json data_json(const Resigned& resigned) { return of_seat("resigned", resigned.seat); }
-Json data_json(const Aborted& aborted) { return of_seat("aborted", aborted.seat); }
-Json data_json(const FlagFell& fell) { return of_seat("flag-fell", fell.seat); }
+Json data_json(const Resigned& resigned) { return of_seat("resigned", resigned); }
+Json data_json(const Aborted& aborted) { return of_seat("aborted", aborted); }
+Json data_json(const FlagFell& fell) { return of_seat("flag-fell", fell); }
 Json data_json(const Resumed& resumed) { return {{"kind", "resumed"}, {"downMs", resumed.down}}; }
 Json data_json(const Ended& ended) {
   Json json = ending_json(ended);
@@ -106,7 +107,7 @@ Json data_json(const RematchCreated& created) {
   return {{"kind", "rematch-created"}, {"match", created.match}};
 }
 Json data_json(const Reacted& reacted) {
-  Json json = of_seat("reaction", reacted.seat);
+  Json json = of_seat("reaction", reacted);
   json["reaction"] = reacted.reaction;
   return json;
 }
@@ -195,7 +196,7 @@ EventData read_of_seat(Fields& fields) {
 
 template <class OfOffer, OfferKind kWhat>
 EventData read_of_offer(Fields& fields) {
-  return OfOffer{kWhat, read_side(fields)};
+  return OfOffer{read_side(fields), kWhat};
 }
 
 const std::map<std::string_view, EventData (*)(Fields&)> kReaders{

@@ -33,9 +33,9 @@ std::vector<EventData> one_of_each() {
   all.emplace_back(SeatTaken{Side::kFirst, person, "secret"});
   all.emplace_back(SeatTaken{Side::kSecond, engine, ""});
   all.emplace_back(Moved{Side::kSecond, 12, "a1b2", 1'234, 56});
-  all.emplace_back(Offered{OfferKind::kDraw, Side::kFirst});
-  all.emplace_back(Offered{OfferKind::kRematch, Side::kFirst});
-  all.emplace_back(Declined{OfferKind::kTakeback, Side::kSecond});
+  all.emplace_back(Offered{Side::kFirst, OfferKind::kDraw});
+  all.emplace_back(Offered{Side::kFirst, OfferKind::kRematch});
+  all.emplace_back(Declined{Side::kSecond, OfferKind::kTakeback});
   all.emplace_back(DrawAccepted{Side::kFirst});
   all.emplace_back(TakebackAccepted{Side::kFirst, 4});
   all.emplace_back(Resigned{Side::kSecond});
