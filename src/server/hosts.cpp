@@ -40,26 +40,6 @@ bool is_ipv4(const std::string& text) {
   return inet_pton(AF_INET, text.c_str(), &address) == 1;
 }
 
-// Both "host" and "host:" have no port.
-bool read_port(std::string_view text, Authority& authority) {
-  if (text.empty()) return true;
-  if (text.front() != ':') return false;
-  text.remove_prefix(1);
-  if (text.empty()) return true;
-  authority.port = parse_number<std::uint16_t>(text);
-  return authority.port.has_value();
-}
-
-std::optional<Authority> parse_ipv6(std::string_view text) {
-  const std::size_t end = text.find(']');
-  if (end == std::string_view::npos) return std::nullopt;
-  const auto host = read_ipv6(text.substr(1, end - 1));
-  if (!host) return std::nullopt;
-  Authority authority{ipv6_text(*host), std::nullopt, true};
-  if (!read_port(text.substr(end + 1), authority)) return std::nullopt;
-  return authority;
-}
-
 std::string_view without_quotes(std::string_view text) {
   const bool quoted = text.size() >= 2 && text.front() == '"' && text.back() == '"';
   return quoted ? text.substr(1, text.size() - 2) : text;
@@ -69,35 +49,39 @@ bool is_port(std::string_view text) {
   return text.starts_with(':') && parse_number<std::uint16_t>(text.substr(1));
 }
 
-// The address without a port; empty if something else follows it.
-std::string_view without_port(std::string_view text) {
+// The host, without brackets, and what follows it: nothing, or the port with its colon.
+std::pair<std::string_view, std::string_view> split_port(std::string_view text) {
   if (text.starts_with('[')) {
     const std::size_t end = text.find(']');
     if (end == std::string_view::npos) return {};
-    const std::string_view rest = text.substr(end + 1);
-    return rest.empty() || is_port(rest) ? text.substr(1, end - 1) : std::string_view{};
+    return {text.substr(1, end - 1), text.substr(end + 1)};
   }
   // An IPv6 address without brackets has more than one colon, and no port.
   const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos || text.rfind(':') != colon) return text;
-  return is_port(text.substr(colon)) ? text.substr(0, colon) : std::string_view{};
+  if (colon == std::string_view::npos || text.rfind(':') != colon) return {text, {}};
+  return {text.substr(0, colon), text.substr(colon)};
 }
 
 }  // namespace
 
 std::optional<Authority> parse_authority(std::string_view text) {
-  if (text.starts_with('[')) return parse_ipv6(text);
-  const std::size_t colon = std::min(text.find(':'), text.size());
-  Authority authority{lower(text.substr(0, colon)), std::nullopt, false};
-  std::string& host = authority.host;
+  const auto [name, port] = split_port(text);
+  // Both "host" and "host:" have no port.
+  const auto number = parse_number<std::uint16_t>(port.substr(port.empty() ? 0 : 1));
+  if (!port.empty() && port != ":" && !is_port(port)) return std::nullopt;
+  if (text.starts_with('[')) {
+    const auto address = read_ipv6(name);
+    if (!address) return std::nullopt;
+    return Authority{ipv6_text(*address), number, true};
+  }
+  std::string host = lower(name);
   if (host.ends_with('.')) host.pop_back();
   if (host.empty() || host.size() > kMaxHost || host.front() == '.' || host.back() == '.' ||
       !std::all_of(host.begin(), host.end(), is_name_character) ||
-      host.find("..") != std::string::npos || !read_port(text.substr(colon), authority)) {
+      host.find("..") != std::string::npos) {
     return std::nullopt;
   }
-  authority.is_address = is_ipv4(host);
-  return authority;
+  return Authority{host, number, is_ipv4(host)};
 }
 
 bool is_same_site(std::string_view origin, const Authority& host) {
@@ -113,8 +97,9 @@ bool is_same_site(std::string_view origin, const Authority& host) {
 }
 
 std::optional<std::string> visitor_name(std::string_view address) {
-  const std::string_view text = without_port(without_quotes(address));
-  const std::string name(text.substr(0, text.find('%')));  // without the zone, a network interface
+  const auto [host, port] = split_port(without_quotes(address));
+  if (!port.empty() && !is_port(port)) return std::nullopt;
+  const std::string name(host.substr(0, host.find('%')));  // without the zone, a network interface
   if (is_ipv4(name)) return name;
   auto ipv6 = read_ipv6(name);
   if (!ipv6) return std::nullopt;
@@ -126,10 +111,12 @@ std::optional<std::string> visitor_name(std::string_view address) {
   return ipv6_text(*ipv6);
 }
 
-OwnHosts::OwnHosts(std::vector<std::string> names) : names_(std::move(names)) {
-  for (std::string& name : names_) {
-    if (auto authority = parse_authority(name)) name = std::move(authority->host);
-  }
+bool is_own_host(const Authority& host, const std::vector<std::string>& names) {
+  return host.is_address || host.host == "localhost" || host.host.ends_with(".localhost") ||
+         std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+           const auto own = parse_authority(name);
+           return own && own->host == host.host;
+         });
 }
 
 }  // namespace tria::server

@@ -28,22 +28,10 @@ struct Authority {
 // can use any address in it. Perhaps with a port, or as in X-Forwarded-For; nothing if it is no address.
 [[nodiscard]] std::optional<std::string> visitor_name(std::string_view address);
 
-// The host names that the server answers to. Others are refused against DNS rebinding: the owner of
+// Whether the server answers to this host: to one of its names, each without a port, to localhost, and to IP
+// addresses, which nobody can point elsewhere. Others are refused against DNS rebinding: the owner of
 // evil.example can point that name to this machine, and the browser then treats the server as part
 // of evil.example.
-class OwnHosts {
- public:
-  // Each of them a name without a port.
-  explicit OwnHosts(std::vector<std::string> names);
-
-  // These names, localhost, and IP addresses, which nobody can point elsewhere.
-  [[nodiscard]] bool include(const Authority& host) const {
-    return host.is_address || host.host == "localhost" || host.host.ends_with(".localhost") ||
-           std::find(names_.begin(), names_.end(), host.host) != names_.end();
-  }
-
- private:
-  std::vector<std::string> names_;
-};
+[[nodiscard]] bool is_own_host(const Authority& host, const std::vector<std::string>& names);
 
 }  // namespace tria::server

@@ -16,7 +16,7 @@ std::string parsed(std::string_view text) {
 
 bool own(std::string_view text, std::vector<std::string> names = {}) {
   const auto authority = parse_authority(text);
-  return authority && OwnHosts(std::move(names)).include(*authority);
+  return authority && is_own_host(*authority, names);
 }
 
 bool same(std::string_view origin, std::string_view host) {

@@ -108,7 +108,6 @@ std::span<const Api::Route> Api::routes() noexcept {
 Api::Api(Parts parts, ApiOptions options)
     : parts_(std::move(parts)),
       options_(std::move(options)),
-      hosts_(options_.hosts),
       requests_(options_.requests),
       health_(parts_.storage),
       downloads_(parts_.storage, [this](auto task) { return background_.push(std::move(task)); }),
@@ -126,7 +125,7 @@ std::optional<Error> Api::check_host(const Request& request) const {
   if (request.host.empty()) return std::nullopt;
   const auto host = parse_authority(request.host);
   if (!host) return Error{request_code::kMalformed, "Host is no host", {}};
-  if (hosts_.include(*host)) return std::nullopt;
+  if (is_own_host(*host, options_.hosts)) return std::nullopt;
   return Error{request_code::kHost,
                tria::join("this server does not answer to the name ", tria::quote(host->host),
                           "; whoever runs it can allow the name: tria serve --host ", host->host),

@@ -78,7 +78,6 @@ class Api final : public Service {
 
   Parts parts_;
   const ApiOptions options_;
-  const OwnHosts hosts_;
   RateLimit requests_;
   Health health_;
   RecordDownloads downloads_;
