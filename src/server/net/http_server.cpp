@@ -44,7 +44,7 @@ class BeastServer final : public HttpServer {
     accept();
     context_.run();
     for (const auto& weak : network_.sockets) {
-      if (const auto socket = weak.lock()) socket->abandon();
+      if (const auto socket = weak.lock()) socket->end();
     }
   }
 

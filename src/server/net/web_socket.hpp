@@ -147,8 +147,12 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   }
   [[nodiscard]] Millis lag() const override { return lag_; }
 
-  // The server has stopped: only the listener is still told.
-  void abandon() { end(); }
+  // Tells the listener, once, that nothing more comes.
+  void end() {
+    if (is_open_) --network_.figures.sockets;
+    is_open_ = false;
+    if (const auto listener = std::exchange(listener_, nullptr)) listener->closed();
+  }
   // Every few seconds: pings, and closes clients that have not introduced themselves or do not answer a
   // close.
   void check() {
@@ -242,12 +246,6 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
     is_closing_ = true;
     stream_->async_close(websocket::close_reason(close_code_),
                          [self = shared_from_this()](Error) { self->end(); });
-  }
-  // Tells the listener, once.
-  void end() {
-    if (is_open_) --network_.figures.sockets;
-    is_open_ = false;
-    if (const auto listener = std::exchange(listener_, nullptr)) listener->closed();
   }
   // Closes the TCP connection without a close frame, and cancels all operations.
   void drop() {
