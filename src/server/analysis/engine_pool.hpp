@@ -139,14 +139,11 @@ class EnginePool final : public EngineSeats {
   }
 
   struct Figures {
-    std::uint64_t analyses = 0;
-    std::uint64_t moves = 0;
-    std::uint64_t nodes = 0;
-    std::size_t queued = 0;
+    std::atomic<std::uint64_t> analyses{0};
+    std::atomic<std::uint64_t> moves{0};
+    std::atomic<std::uint64_t> nodes{0};
   };
-  [[nodiscard]] Figures figures() const {
-    return {analysis_count_, move_count_, node_count_, queued()};
-  }
+  [[nodiscard]] const Figures& figures() const noexcept { return figures_; }
 
  private:
   using Clock = std::chrono::steady_clock;
@@ -167,10 +164,7 @@ class EnginePool final : public EngineSeats {
   };
   // A thread's own. A search for a weak level forgets everything first, so that it has an engine to
   // itself and an interrupted analysis finds its hash table as it was.
-  struct Engines {
-    std::map<std::string, std::unique_ptr<EngineHandle>> strong;
-    std::map<std::string, std::unique_ptr<EngineHandle>> weak;
-  };
+  using Engines = std::map<std::pair<std::string, bool>, std::unique_ptr<EngineHandle>>;
 
   void work() {
     Engines engines;
@@ -197,7 +191,7 @@ class EnginePool final : public EngineSeats {
                                          int level) const {
     const bool strong = level >= kMaxLevel;
     const std::string_view game = session.game().name;
-    auto& engine = (strong ? engines.strong : engines.weak)[std::string(game)];
+    auto& engine = engines[{std::string(game), strong}];
     if (!engine) {
       engine = make_engine_(*find_game(game));
       engine->set_hash(strong ? options_.hash_megabytes
@@ -221,7 +215,7 @@ class EnginePool final : public EngineSeats {
     request.stop = &job.stop;
     const Session& session = *job.turn.session;
     const auto move = engine_for(engines, session, job.turn.level).choose_move(session, request);
-    ++move_count_;
+    ++figures_.moves;
     post_([done = job.done, move] { move ? done(*move) : done(fail(busy())); });
 
     lock.lock();
@@ -276,8 +270,8 @@ class EnginePool final : public EngineSeats {
     (*found)->stop_ = true;
   }
   void count(const Analysis& ended) {
-    ++analysis_count_;
-    node_count_ += ended.nodes;
+    ++figures_.analyses;
+    figures_.nodes += ended.nodes;
   }
 
   const EnginePoolOptions options_;
@@ -291,15 +285,8 @@ class EnginePool final : public EngineSeats {
   std::vector<MoveJob*> running_moves_;
   std::size_t idle_ = 0;  // threads that wait for something to do
   bool ending_ = false;
-  std::atomic<std::uint64_t> analysis_count_{0};
-  std::atomic<std::uint64_t> move_count_{0};
-  std::atomic<std::uint64_t> node_count_{0};
+  Figures figures_;
   std::vector<std::thread> threads_;
 };
-
-// One WebSocket connection to the engine: one analysis at a time. The pool and the peer must live until
-// closed() is called.
-[[nodiscard]] std::shared_ptr<SocketListener> listen_for_analysis(EnginePool& pool, Peer& peer,
-                                                                  std::string address);
 
 }  // namespace tria::server

@@ -7,7 +7,7 @@
 
 #include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
-#include "server/analysis/engine_pool.hpp"
+#include "server/analysis/analysis_listener.hpp"
 #include "server/peer_test_tools.hpp"
 
 namespace tria::server {
@@ -258,7 +258,9 @@ class ViewerThreads : public EnginePoolThreads {
   static constexpr const char* kQuestion =
       R"({"type":"analyse","id":7,"game":"abalone","timeMs":60000})";
 
-  std::shared_ptr<SocketListener> enter() { return listen_for_analysis(*pool_, peer_, "here"); }
+  std::shared_ptr<SocketListener> enter() {
+    return std::make_shared<AnalysisListener>(*pool_, peer_, "here");
+  }
 
   FakePeer peer_;
 };

@@ -20,18 +20,15 @@ class SlicedAnalysis {
       shown_.depth = slice.depth;
     }
     shown_.hash_permille = slice.hash_permille;
-    shown_.nodes = nodes_ + slice.nodes;
-    shown_.tablebase_hits = tablebase_hits_ + slice.tablebase_hits;
-    shown_.time_ms = searched_ + slice.time_ms;
+    shown_.nodes = ended_.nodes + slice.nodes;
+    shown_.tablebase_hits = ended_.tablebase_hits + slice.tablebase_hits;
+    shown_.time_ms = ended_.time_ms + slice.time_ms;
     return shown_;
   }
   // The slice has ended after that time.
   void end_slice(const Analysis& slice, Millis took) {
-    show(slice);
+    ended_ = show(slice);
     time_ = std::max<Millis>(0, time_ - took);
-    nodes_ = shown_.nodes;
-    tablebase_hits_ = shown_.tablebase_hits;
-    searched_ = shown_.time_ms;
   }
   [[nodiscard]] const Analysis& shown() const noexcept { return shown_; }
   // Whether time is left and not every line is proven.
@@ -51,10 +48,7 @@ class SlicedAnalysis {
 
   Millis time_;
   Analysis shown_;
-  // Of the slices that have ended.
-  std::uint64_t nodes_ = 0;
-  std::uint64_t tablebase_hits_ = 0;
-  Millis searched_ = 0;
+  Analysis ended_;  // of the slices that have ended
 };
 
 }  // namespace tria::server

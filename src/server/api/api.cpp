@@ -1,6 +1,7 @@
 #include "server/api/api.hpp"
 
 #include "facade/native/tablebases.hpp"
+#include "server/analysis/analysis_listener.hpp"
 #include "server/live/participant.hpp"
 #include "server/wire/match_json.hpp"
 
@@ -324,9 +325,9 @@ tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
                          return std::make_shared<Participant>(registry, id, peer, address);
                        }};
   }
-  if (parts_.analysis && matched("/api/v1/analysis", target->path)) {
-    return SocketOffer{kMaxAnalysisFrame, [open = parts_.analysis, address](Peer& peer) {
-                         return open(peer, address);
+  if (parts_.engine != nullptr && matched("/api/v1/analysis", target->path)) {
+    return SocketOffer{kMaxAnalysisFrame, [&engine = *parts_.engine, address](Peer& peer) {
+                         return std::make_shared<AnalysisListener>(engine, peer, address);
                        }};
   }
   return refuse({request_code::kPath, "there is no socket at this address", {}});

@@ -2,6 +2,7 @@
 // how often.
 #pragma once
 
+#include "server/analysis/engine_pool.hpp"
 #include "server/api/archive.hpp"
 #include "server/api/health.hpp"
 #include "server/hosts.hpp"
@@ -24,8 +25,7 @@ class Api final : public Service {
     Storage& storage;
     const Log& log;
     std::function<Response(const Request&)> files;
-    // Listens to an analysis socket; empty: this server has no engine.
-    std::function<std::shared_ptr<SocketListener>(Peer&, std::string_view address)> analysis;
+    EnginePool* engine;  // null: this server has none
     std::function<std::string()> metrics;
     Post post;
   };

@@ -18,7 +18,7 @@ void raise_descriptor_limit() {
 
 // The text format of Prometheus.
 std::string metrics_text(const HttpServer::Figures& network, const MatchRegistry::Figures& registry,
-                         const Storage::Figures& storage, const EnginePool::Figures& engine) {
+                         const Storage::Figures& storage, const EnginePool& pool) {
   struct Figure {
     std::string_view name, type, help;
     std::uint64_t value;
@@ -53,10 +53,10 @@ std::string metrics_text(const HttpServer::Figures& network, const MatchRegistry
        storage.longest_checkpoint_microseconds},
       {"commit_wal_wait_microseconds_total", "counter", "Time commits waited for the log.",
        storage.log_wait_microseconds},
-      {"analyses_total", "counter", "Analyses finished.", engine.analyses},
-      {"engine_moves_total", "counter", "Moves the engine chose in matches.", engine.moves},
-      {"engine_nodes_total", "counter", "Nodes searched by analyses.", engine.nodes},
-      {"searches_queued", "gauge", "Searches waiting for a thread.", engine.queued},
+      {"analyses_total", "counter", "Analyses finished.", pool.figures().analyses},
+      {"engine_moves_total", "counter", "Moves the engine chose in matches.", pool.figures().moves},
+      {"engine_nodes_total", "counter", "Nodes searched by analyses.", pool.figures().nodes},
+      {"searches_queued", "gauge", "Searches waiting for a thread.", pool.queued()},
   };
   std::string out;
   for (const auto& [name, type, help, value] : figures) {
@@ -85,26 +85,16 @@ std::optional<Error> serve(const AppOptions& options,
                     if (!problem) log.write(LogLevel::kWarning, "database recovered");
                   });
   if (!storage) return storage.error();
-  EnginePool engine(options.engine, post);
-  const bool has_engine = options.engine.threads > 0;
-  MatchRegistry registry(**storage, has_engine ? &engine : nullptr,
+  EnginePool pool(options.engine, post);
+  EnginePool* const engine = options.engine.threads > 0 ? &pool : nullptr;
+  MatchRegistry registry(**storage, engine,
                          ServerTime((*storage)->start_time(), ServerTime::machine()),
                          options.registry);
-  const auto analysis = [&](Peer& peer, std::string_view address) {
-    return listen_for_analysis(engine, peer, std::string(address));
+  const auto files = [&](const Request& request) { return site->answer(request); };
+  const auto metrics = [&] {
+    return metrics_text((*network)->figures(), registry.figures(), (*storage)->figures(), pool);
   };
-  Api::Parts parts{registry,
-                   **storage,
-                   log,
-                   [&](const Request& request) { return site->answer(request); },
-                   {},
-                   [&] {
-                     return metrics_text((*network)->figures(), registry.figures(),
-                                         (*storage)->figures(), engine.figures());
-                   },
-                   post};
-  if (has_engine) parts.analysis = analysis;
-  Api api(std::move(parts), options.api);
+  Api api({registry, **storage, log, files, engine, metrics, post}, options.api);
 
   const std::uint16_t port = (*network)->port();
   ready(port);

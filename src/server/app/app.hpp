@@ -1,7 +1,6 @@
 // `tria serve`: the web app's files, database, match registry, engine and network put together.
 #pragma once
 
-#include "server/analysis/engine_pool.hpp"
 #include "server/api/api.hpp"
 #include "server/net/http_server.hpp"
 

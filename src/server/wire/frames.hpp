@@ -26,9 +26,10 @@ struct AnalysisRequest {
 struct StopAnalysis {};
 using AnalysisMessage = std::variant<AnalysisRequest, StopAnalysis, Ping>;
 
+using FrameId = std::optional<std::int64_t>;
 template <class Message>
 struct Frame {
-  std::optional<std::int64_t> id;
+  FrameId id;
   Expected<Message> message;
 };
 
@@ -50,7 +51,6 @@ struct Welcome {
   Presence presence;
 };
 
-using FrameId = std::optional<std::int64_t>;
 [[nodiscard]] std::string welcome_frame(const Welcome& welcome, std::string_view match_id,
                                         const Match& match, Millis now);
 // The clocks are those of the match as they are now.

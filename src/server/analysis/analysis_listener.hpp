@@ -1,12 +1,12 @@
-// The listener of an analysis socket.
+// One WebSocket connection to the engine: one analysis at a time. The pool and the peer must live until
+// closed() is called.
+#pragma once
 
 #include "json/game_json.hpp"
 #include "server/analysis/engine_pool.hpp"
 #include "server/wire/json.hpp"
 
 namespace tria::server {
-
-namespace {
 
 class AnalysisListener final : public SocketListener,
                                public std::enable_shared_from_this<AnalysisListener> {
@@ -43,7 +43,7 @@ class AnalysisListener final : public SocketListener,
     if (ticket_) pool_.cancel(ticket_);
   }
 
-  void start(std::optional<std::int64_t> id, const AnalysisRequest& request) {
+  void start(FrameId id, const AnalysisRequest& request) {
     stop();
     auto session = open(request.spec);
     if (!session) return send(refused_frame(id, session.error().error));
@@ -67,8 +67,7 @@ class AnalysisListener final : public SocketListener,
     }
   }
 
-  void tell(const char* type, std::optional<std::int64_t> id, const Analysis& analysis,
-            std::optional<bool> stopped) {
+  void tell(const char* type, FrameId id, const Analysis& analysis, std::optional<bool> stopped) {
     JsonWriter json;
     json.object([&] {
       json.fields("type", type, "id", id);
@@ -87,12 +86,5 @@ class AnalysisListener final : public SocketListener,
   const std::string address_;
   std::shared_ptr<SearchTicket> ticket_;
 };
-
-}  // namespace
-
-std::shared_ptr<SocketListener> listen_for_analysis(EnginePool& pool, Peer& peer,
-                                                    std::string address) {
-  return std::make_shared<AnalysisListener>(pool, peer, std::move(address));
-}
 
 }  // namespace tria::server
