@@ -331,7 +331,7 @@ struct Match::Change {
       return (*this)(command::Accept{offered.what, offered.rematch_id});
     }
     if (auto error = match.why_no_offer(seat, offered.what)) return refuse(std::move(*error));
-    add(Offered{seat, offered.what});
+    add(Offered{{seat}, offered.what});
   }
   void operator()(const command::Accept& accept) {
     if (match.offer(accept.what) != other(seat)) {
@@ -345,7 +345,7 @@ struct Match::Change {
         // To before the last move of the player who offered it.
         std::uint32_t left = match.ply();
         while (left > 0 && match.moves_[left - 1].seat == seat) --left;
-        if (left > 0) add(TakebackAccepted{seat, left - 1});
+        if (left > 0) add(TakebackAccepted{{seat}, left - 1});
         return;
       }
       case OfferKind::kRematch:
@@ -356,7 +356,7 @@ struct Match::Change {
     if (match.offer(decline.what) != other(seat)) {
       return refuse(match_code::kNoOffer, "there is nothing to decline");
     }
-    add(Declined{seat, decline.what});
+    add(Declined{{seat}, decline.what});
   }
 
   void operator()(const command::Resign&) {
@@ -380,7 +380,7 @@ struct Match::Change {
     if (match.reaction_counts_[index_of(seat)] >= kMaxReactions) {
       return refuse(match_code::kTooMany, "too many reactions in this match");
     }
-    add(Reacted{seat, react.reaction});
+    add(Reacted{{seat}, react.reaction});
   }
 };
 

@@ -196,7 +196,7 @@ EventData read_of_seat(Fields& fields) {
 
 template <class OfOffer, OfferKind kWhat>
 EventData read_of_offer(Fields& fields) {
-  return OfOffer{read_side(fields), kWhat};
+  return OfOffer{{read_side(fields)}, kWhat};
 }
 
 const std::map<std::string_view, EventData (*)(Fields&)> kReaders{
@@ -212,7 +212,7 @@ const std::map<std::string_view, EventData (*)(Fields&)> kReaders{
     {"draw-accepted", read_of_seat<DrawAccepted>},
     {"takeback-accepted",
      [](Fields& fields) -> EventData {
-       return TakebackAccepted{read_side(fields), read_stored_ply(fields)};
+       return TakebackAccepted{{read_side(fields)}, read_stored_ply(fields)};
      }},
     {"resigned", read_of_seat<Resigned>},
     {"aborted", read_of_seat<Aborted>},
@@ -223,7 +223,7 @@ const std::map<std::string_view, EventData (*)(Fields&)> kReaders{
      [](Fields& fields) -> EventData { return RematchCreated{fields.needed_text("match", 64)}; }},
     {"reaction",
      [](Fields& fields) -> EventData {
-       return Reacted{read_side(fields), fields.needed_text("reaction", 64)};
+       return Reacted{{read_side(fields)}, fields.needed_text("reaction", 64)};
      }},
 };
 

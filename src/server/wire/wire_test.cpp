@@ -33,11 +33,11 @@ std::vector<EventData> one_of_each() {
   all.emplace_back(SeatTaken{Side::kFirst, person, "secret"});
   all.emplace_back(SeatTaken{Side::kSecond, engine, ""});
   all.emplace_back(Moved{Side::kSecond, 12, "a1b2", 1'234, 56});
-  all.emplace_back(Offered{Side::kFirst, OfferKind::kDraw});
-  all.emplace_back(Offered{Side::kFirst, OfferKind::kRematch});
-  all.emplace_back(Declined{Side::kSecond, OfferKind::kTakeback});
+  all.emplace_back(Offered{{Side::kFirst}, OfferKind::kDraw});
+  all.emplace_back(Offered{{Side::kFirst}, OfferKind::kRematch});
+  all.emplace_back(Declined{{Side::kSecond}, OfferKind::kTakeback});
   all.emplace_back(DrawAccepted{Side::kFirst});
-  all.emplace_back(TakebackAccepted{Side::kFirst, 4});
+  all.emplace_back(TakebackAccepted{{Side::kFirst}, 4});
   all.emplace_back(Resigned{Side::kSecond});
   all.emplace_back(Aborted{Side::kFirst});
   all.emplace_back(FlagFell{Side::kSecond});
@@ -45,7 +45,7 @@ std::vector<EventData> one_of_each() {
   all.emplace_back(Ended{Result::kDraw, "agreed", {{47, 49}}});
   all.emplace_back(Ended{std::nullopt, "aborted", {}});
   all.emplace_back(RematchCreated{"k3v9Qx0aZ_4"});
-  all.emplace_back(Reacted{Side::kFirst, "good game"});
+  all.emplace_back(Reacted{{Side::kFirst}, "good game"});
   return all;
 }
 
