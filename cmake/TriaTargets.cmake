@@ -44,9 +44,9 @@ endfunction()
 # tria_add_test_program(<name> [LABEL <label>] [<library>...] [FOLDERS <folder>...]): one GoogleTest + RapidCheck program from
 # the *_test.cpp of this folder, or of those named, every case registered with ctest as <name>.<suite>.<case>. The label says which runs it belongs to: "unit"
 # unless given, "e2e" for what starts the whole program. Files named *_threads_test.cpp become a program of their own,
-# <name>_threads, with the label "threads": the only ones that ThreadSanitizer builds and runs. The targets tria_unit,
-# tria_e2e and tria_threads build all programs of a label. Endgame tables are kept
-# with the build, not in the user's cache.
+# <name>_threads, with the label "threads": ThreadSanitizer builds and runs these and no others, AddressSanitizer all
+# others. The targets tria_unit, tria_e2e and tria_threads build all programs of a label. Endgame tables are kept with the
+# build, not in the user's cache.
 foreach(label unit e2e threads)
   add_custom_target(tria_${label}) # builds everything that has this label
 endforeach()
@@ -66,7 +66,7 @@ function(tria_add_test_program name)
   if(tests AND NOT TRIA_SANITIZE STREQUAL "thread")
     tria_test_executable(${name} "${tests}" ${arg_LABEL} ${arg_UNPARSED_ARGUMENTS})
   endif()
-  if(thread_tests)
+  if(thread_tests AND NOT TRIA_SANITIZE MATCHES "address")
     tria_test_executable(${name}_threads "${thread_tests}" threads ${arg_UNPARSED_ARGUMENTS})
   endif()
 endfunction()

@@ -314,15 +314,16 @@ describe.each(["light", "dark", "contrast"])("in %s colours", (theme) => {
 
   it.each(games)("the colours of both players of %s stand out from the page", async (game) => {
     await open(game, {}, { settings: { theme } });
-    for (const side of ["first", "second"]) {
-      const chip = await boxOf(`[data-player="${side}"] .large`);
-      const y = chip.y + chip.height / 2;
-      const [rim, paper] = await luminances([
-        { x: chip.x + 0.5, y },
-        { x: chip.x - 4, y },
-      ]);
-      expect(contrast(rim, paper)).toBeGreaterThan(3);
-    }
+    const rimAndPaper = async (side: string) => {
+      const { x, y, height } = await boxOf(`[data-player="${side}"] .large`);
+      return [x + 0.5, x - 4].map((at) => ({ x: at, y: y + height / 2 }));
+    };
+    const [rim, paper, otherRim, otherPaper] = await luminances([
+      ...(await rimAndPaper("first")),
+      ...(await rimAndPaper("second")),
+    ]);
+    expect(contrast(rim, paper)).toBeGreaterThan(3);
+    expect(contrast(otherRim, otherPaper)).toBeGreaterThan(3);
   });
 });
 
