@@ -17,4 +17,4 @@ function wear(): void {
 $effect.root(() => {
   $effect(wear);
 });
-for (const wish of [contrast, dark]) wish.addEventListener("change", wear);
+for (const query of [contrast, dark]) query.addEventListener("change", wear);
