@@ -6,7 +6,7 @@ namespace tria {
 
 namespace {
 
-// A whole number in a range.
+// An option of UCI's type "spin": a whole number in a range.
 struct Spin {
   std::string_view name;
   std::uint64_t UgiSettings::*value;
@@ -76,7 +76,7 @@ Expected<UgiOptions::Effect> UgiOptions::set(std::string_view name, std::string_
 Expected<UgiOptions::Effect> UgiOptions::set_game(std::string_view value) {
   const Expected<GameEntry> game = find_game(value);
   if (!game) return fail(game.error());
-  // Hosts send every option again; that must not lose the variant.
+  // Hosts may send an unchanged option again; that must not reset the variant.
   if (game->info().name == settings_.game.info().name) return Effect::kNone;
   settings_.game = *game;
   settings_.variant = variant_of(*game);

@@ -19,11 +19,11 @@ struct UgiSettings {
   std::uint64_t lines = 1;
   std::uint64_t level = kMaxLevel;
   std::uint64_t tables = kMaxTables;                           // see EngineRequest
-  std::uint64_t seed = 0;                                      // 0: another one for every game
+  std::uint64_t seed = 0;                                      // 0: a new one for every game
   std::uint64_t move_overhead = kDefaultMoveOverhead.count();  // milliseconds, see SearchLimits
 };
 
-// What this machine can give.
+// The largest values that this machine allows.
 struct UgiBounds {
   std::uint64_t threads = kMaxThreads;
   std::uint64_t hash = kMaxHashMegabytes;
@@ -39,7 +39,7 @@ class UgiOptions {
   [[nodiscard]] std::vector<std::string> describe() const;
 
   enum class Effect { kNone, kOtherRules };
-  // Names are read without regard to case. What is refused stays as it was.
+  // Names are case-insensitive. A refused value changes nothing.
   [[nodiscard]] Expected<Effect> set(std::string_view name, std::string_view value);
 
  private:

@@ -1,4 +1,4 @@
-// For tests: a protocol conversation whose lines are kept, searching without a thread unless asked.
+// For tests: a protocol session that keeps its output, by default without a searching thread.
 #pragma once
 
 #include <chrono>
@@ -46,13 +46,13 @@ class Script {
     ugi_.feed(line);
     return take();
   }
-  // The only line said in answer; empty when there is another number of them.
+  // The answer if it is exactly one line, otherwise empty.
   std::string answer(std::string_view line) {
     const std::vector<std::string> all = answers(line);
     return all.size() == 1 ? all.front() : "";
   }
 
-  // Waits for the next line that begins so, and takes everything up to it. Empty after a minute.
+  // Waits up to a minute for a line that begins like this; drops the lines before it. Empty: none.
   std::string wait_for(std::string_view start) {
     std::unique_lock lock(mutex_);
     std::string found;
@@ -70,7 +70,7 @@ class Script {
   std::mutex mutex_;
   std::condition_variable changed_;
   std::vector<std::string> lines_;
-  Ugi ugi_;  // last: its searches end before the rest goes
+  Ugi ugi_;  // last, so destroyed first, which ends its searches
 };
 
 }  // namespace tria::test

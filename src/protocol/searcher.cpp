@@ -83,7 +83,7 @@ void Searcher::work() {
     running_ = &job;
     busy_ = true;
     stop_.store(job.must_end);
-    // The time of a search that had to wait begins when the one before it has told its move.
+    // The clock of a queued search starts when the search before it has reported its move.
     std::optional<SteadyClock::time_point>& start = job.request.limits.start;
     if (start) start = std::max(*start, last_end_);
     lock.unlock();
@@ -106,7 +106,7 @@ void Searcher::perform(SearchJob& job) {
   if (mode_ == Mode::kThread) {
     std::unique_lock lock(mutex_);
     if (job.infinite) changed_.wait(lock, [&] { return job.must_end; });
-    // Before the move is told: whoever hears it finds the engine idle.
+    // Cleared before the move is reported: a host that reads the move finds the engine idle.
     running_ = nullptr;
   }
   if (!job.only_prepare) listener_.on_move(move);
@@ -126,10 +126,10 @@ std::optional<std::string> Searcher::search(const SearchJob& job) {
 EngineHandle& Searcher::engine_for(const SearchJob& job) {
   const std::string_view game = job.settings.game.info().name;
   if (!engine_ || engine_game_ != game) {
-    engine_.reset();  // two tables need not stand side by side
+    engine_.reset();  // first, so that two hash tables never exist at once
     engine_ = make_engine_(job.settings.game);
     engine_game_ = game;
-    engine_hash_ = 0;  // it has none yet
+    engine_hash_ = 0;  // it has no hash table yet
   }
   if (engine_hash_ != job.settings.hash) {
     engine_->set_hash(job.settings.hash);

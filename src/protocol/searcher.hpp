@@ -1,5 +1,5 @@
-// Runs searches one after the other on a thread of its own, so that the thread that reads the protocol
-// can always answer at once. The engine lives on that thread; only the stop flag is shared with it.
+// Runs searches one after the other on a thread of its own, so that the thread that reads the
+// protocol can answer at once. Only the searching thread uses the engine; the stop flag is shared.
 #pragma once
 
 #include <condition_variable>
@@ -14,12 +14,12 @@ namespace tria {
 // A copy of all that a search needs: commands that arrive later cannot change it.
 struct SearchJob {
   UgiSettings settings;
-  std::uint64_t game_number = 0;  // another number: forget what was learnt
+  std::uint64_t game_number = 0;  // another number: clear the hash table
   std::unique_ptr<Session> session;
-  bool only_prepare = false;  // get the engine ready for such a search
+  bool only_prepare = false;  // do not search, only get the engine ready
   EngineRequest request;
   bool infinite = false;  // `bestmove` must wait for `stop`
-  bool must_end = false;  // was told to stop, maybe before it began
+  bool must_end = false;  // told to stop, perhaps before it began
 };
 
 class Searcher {
@@ -27,10 +27,10 @@ class Searcher {
   // All are called on the searching thread, except the last.
   struct Listener {
     std::function<void(const Analysis&)> on_progress;
-    std::function<void(const Analysis&)> on_result;  // not below the highest level
+    std::function<void(const Analysis&)> on_result;  // only at the highest level
     // Exactly once for every search, in order; no move when the game is over.
     std::function<void(const std::optional<std::string>&)> on_move;
-    // Before something that takes long.
+    // Called before something that takes long.
     DelayNotice on_delay;
     // Called once, on the thread that waits in prepare(), when that takes noticeably long.
     std::function<void()> on_long_wait;
@@ -42,22 +42,22 @@ class Searcher {
   Searcher(EngineMaker make_engine, Listener listener, Mode mode);
   Searcher(const Searcher&) = delete;
   Searcher& operator=(const Searcher&) = delete;
-  // Stops everything and waits for it.
+  // Stops all searches and waits for them to end.
   ~Searcher();
 
-  // Queues a search behind those before it; an infinite search that is running ends for it. Does not
-  // block. False, and nothing happens, when the queue is full.
+  // Queues a search; infinite searches before it are ended. Does not block. Returns false and does
+  // nothing if the queue is full.
   [[nodiscard]] bool submit(SearchJob job);
-  // Gets the memory and the tablebases that a search would need, unless one is under way. Blocks
-  // until the next search could begin at once.
+  // Gets the memory and the tablebases that a search would need, unless a search is running or
+  // queued. Blocks until the next search could begin at once.
   void prepare(SearchJob job);
   // Ends every search submitted so far. Does not block.
   void stop();
-  // Blocks until every search has told its move; infinite ones are ended.
+  // Blocks until every search has reported its move; infinite ones are ended.
   void finish();
 
  private:
-  // These three with the lock held.
+  // The caller of these three must hold the lock.
   void push(SearchJob job);
   void end_searches(bool only_infinite);
   [[nodiscard]] bool is_idle() const { return line_.empty() && !busy_; }
@@ -80,9 +80,9 @@ class Searcher {
   std::mutex mutex_;  // guards what follows
   std::condition_variable changed_;
   std::deque<SearchJob> line_;
-  SteadyClock::time_point last_end_{};  // of a search
-  SearchJob* running_ = nullptr;        // until its move is about to be told
-  bool busy_ = false;                   // until its move has been told
+  SteadyClock::time_point last_end_{};  // when the last search ended
+  SearchJob* running_ = nullptr;        // reset just before its move is reported
+  bool busy_ = false;                   // until after its move has been reported
   bool closing_ = false;
   std::thread thread_;
 };

@@ -1,4 +1,4 @@
-// Searches on their own thread: what is said during one, stopping, the order of the answers.
+// Searches on their own thread: commands during a search, stopping, the order of the answers.
 #include <functional>
 #include <utility>
 
@@ -17,7 +17,7 @@ UgiConfig with_thread() {
   return config;
 }
 
-// Notes what is asked of it, and moves without thinking.
+// An engine that records the calls it gets, and moves without searching.
 class NotingEngine final : public EngineHandle {
  public:
   struct Notes {
@@ -99,7 +99,7 @@ TEST(GettingReady, ALongWaitIsAnnounced) {
   Script* heard = nullptr;
   Script script("avalam", noting(notes));
   heard = &script;
-  // The memory does not come before the announcement.
+  // Allocating the hash table takes until the wait has been announced.
   notes.during_set_hash = [&] {
     EXPECT_EQ(heard->wait_for("info string getting ready"),
               "info string getting ready, with 64 MB for the hash table");

@@ -10,7 +10,7 @@ namespace tria {
 
 namespace {
 
-// Words as one text again, one space between them.
+// Joins words with single spaces.
 std::string text_of(std::span<const Slice> words) {
   std::string text;
   for (const Slice& word : words) {
@@ -30,8 +30,8 @@ std::string with_column(const Error& error) {
   return error.column == 0 ? error.message : join("column ", error.column, ": ", error.message);
 }
 
-// Words of `go` that take a value, and what hosts of chess programs call them: to them the player who
-// begins is white.
+// Words of `go` that take a value, in UGI and, where different, in UCI: there the first player is
+// white.
 enum Value : std::size_t { kDepth, kNodes, kMoveTime, kTime, kIncrement = kTime + 2 };
 constexpr std::array<std::string_view, 8> kNames{"depth",  "nodes", "movetime", "p1time",
                                                  "p2time", "p1inc", "p2inc",    "movestogo"};
@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, 8> kChessNames{"", "", "", "wtime", "btim
 
 using Values = std::array<std::optional<std::int64_t>, kNames.size()>;
 
-// Where the value after a word goes; nothing for a word that takes none.
+// Where the value after a word goes; null for a word that takes none.
 std::optional<std::int64_t>* place_of(std::string_view word, Values& values) {
   for (std::size_t i = 0; i < values.size(); ++i) {
     if (word == kNames[i] || word == kChessNames[i]) return &values[i];
@@ -47,7 +47,7 @@ std::optional<std::int64_t>* place_of(std::string_view word, Values& values) {
   return nullptr;
 }
 
-// A clock may have run below zero; a number too large to read is simply large.
+// A negative number, as of a clock that has run out, is 0; a number too large is kMaxNumber.
 std::optional<std::int64_t> parse_value(std::string_view text) {
   // Larger than any useful limit, and small enough that sums do not overflow.
   constexpr std::int64_t kMaxNumber = 1'000'000'000'000;
@@ -81,8 +81,8 @@ void set_limits(const Values& values, Side side, SearchLimits& limits) {
   }
 }
 
-// Reads the words of `go`: every text is accepted. The first word that makes no sense and was left out
-// is returned. Without a limit the search is infinite. The session's side to move is whose clock counts.
+// Reads the words of `go`. Ignores those it does not understand, and returns the first of them.
+// Without a limit the search is infinite. The clock of the session's side to move counts.
 std::optional<std::string_view> read_go(std::span<const Slice> words, SearchJob& job) {
   std::optional<std::string_view> ignored;
   Values values;
@@ -107,7 +107,7 @@ std::optional<std::string_view> read_go(std::span<const Slice> words, SearchJob&
   return ignored;
 }
 
-// Hundredths of a point; or moves to a forced win, as chess programs count them.
+// A score as UCI writes it: hundredths of a point, or moves (not plies) to a forced win.
 std::string score_of(const AnalysisLine& line) {
   if (line.win_in) {
     const int moves = (std::abs(*line.win_in) + 1) / 2;
@@ -118,7 +118,7 @@ std::string score_of(const AnalysisLine& line) {
 
 std::unique_ptr<Session> start_of(const UgiSettings& settings) {
   Expected<std::unique_ptr<Session>> session = settings.game.make(settings.variant, "");
-  return session ? std::move(*session) : nullptr;  // the settings only hold what exists
+  return session ? std::move(*session) : nullptr;  // never null: the settings have been checked
 }
 
 }  // namespace
@@ -164,7 +164,7 @@ void Ugi::tell_lines(const Analysis& analysis) {
 }
 
 void Ugi::tell_result(const Analysis& analysis) {
-  // The work since the last depth was finished counts too.
+  // Nodes searched after the last finished depth count too.
   if (reported_nodes_ != analysis.nodes) tell_lines(analysis);
   reported_nodes_ = 0;
   for (const AnalysisLine& line : analysis.lines) {

@@ -7,16 +7,16 @@
 
 namespace tria {
 
-// Longer lines are refused: the longest game there may be fits.
+// Longer lines are refused; the longest possible game fits.
 inline constexpr std::size_t kMaxUgiLine = std::size_t{1} << 18U;
 
 struct UgiConfig {
   std::string name = "Tria";
   std::string author = "the Tria authors";
   UgiBounds bounds{};
-  std::uint64_t seed = 0;  // chance of the lower levels, where option Seed does not set it
+  std::uint64_t seed = 0;  // for the random choices of lower levels, unless option Seed sets it
   Searcher::Mode mode = Searcher::Mode::kThread;
-  // No search may be longer; for tests and fuzzing.
+  // An upper limit for every search; for tests and fuzzing.
   std::optional<std::uint64_t> max_nodes{};
   EngineMaker make_engine = tria::make_engine;
 };
@@ -37,16 +37,16 @@ class Ugi {
   // False after `quit`.
   bool feed(std::string_view line);
 
-  // Blocks until every search has told its move; those without a limit are ended.
+  // Blocks until every search has reported its move; those without a limit are ended.
   void finish() { searcher_.finish(); }
 
  private:
   using Words = std::span<const Slice>;
 
   void say(std::string_view line);
-  void remark(std::string_view what);         // for people
+  void remark(std::string_view what);         // as `info string`, for people
   void tell_lines(const Analysis& analysis);  // one `info` line per variation, the best first
-  // What the last lines did not tell yet, and proven results as remarks: UCI has no word for those.
+  // The lines, if any node was searched since they were told, and proven results as remarks.
   void tell_result(const Analysis& analysis);
   void identify(std::string_view last);
   void new_game();
@@ -63,7 +63,7 @@ class Ugi {
   UgiOptions options_;
   std::unique_ptr<Session> session_;
   std::uint64_t game_number_ = 1;
-  Searcher searcher_;  // last: its thread ends before the rest goes
+  Searcher searcher_;  // last, so destroyed first, which ends its thread
 };
 
 }  // namespace tria

@@ -1,5 +1,5 @@
-// The protocol as a host sees it, without processes: scripted lines for all three games, then any
-// lines at all.
+// The protocol as a host sees it, without processes: scripted lines for all three games, then
+// random lines.
 #include "protocol/ugi.hpp"
 
 #include <algorithm>
@@ -25,7 +25,7 @@ std::string word_after(const std::string& line, std::string_view word) {
   return "";
 }
 
-// The position the script set, played by a session of its own.
+// A session with the same moves as the script, to check its answers.
 std::unique_ptr<Session> session_of(std::string_view game, std::string_view moves) {
   std::unique_ptr<Session> session = std::move(*open({std::string(game)}));
   EXPECT_FALSE(session->play_all(split_moves(game, moves)).has_value());
@@ -167,7 +167,7 @@ TEST(Ugi, AnotherGameOrVariantStartsAnew) {
   EXPECT_EQ(script.answer("query p1turn"), "response true");
   script.feed("setoption name Variant value belgian-daisy,repetition=off");
   EXPECT_EQ(script.answers("position startpos moves a1b2").size(), 0U);
-  // The same again, as hosts do, loses nothing.
+  // Sending the same options again, as hosts do, keeps the position.
   script.feed("setoption name Game value abalone");
   script.feed("setoption name Variant value belgian-daisy,repetition=off");
   EXPECT_EQ(script.answer("query p1turn"), "response false");

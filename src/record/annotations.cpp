@@ -13,8 +13,8 @@ namespace {
 constexpr std::string_view kClock = "[%clk";
 constexpr std::string_view kEval = "[%eval";
 
-// A fraction as it is written with its point, filled up to `digits` digits: ".5" of 3 is 500. Nothing
-// written is 0.
+// Reads a decimal fraction with its point, padded to `digits` digits: ".5" with 3 digits is 500.
+// An empty text is 0.
 std::optional<std::uint32_t> parse_fraction(std::string_view text, std::size_t digits) noexcept {
   if (text.empty()) return 0;
   text.remove_prefix(1);
@@ -25,7 +25,7 @@ std::optional<std::uint32_t> parse_fraction(std::string_view text, std::size_t d
   return number;
 }
 
-// ".5" for 500 of 3 digits; nothing for 0.
+// The inverse: 500 with 3 digits is ".5"; 0 is an empty text.
 std::string write_fraction(std::uint32_t number, std::size_t digits) {
   if (number == 0) return {};
   std::string text = std::to_string(number);
@@ -34,7 +34,7 @@ std::string write_fraction(std::uint32_t number, std::size_t digits) {
   return "." + text;
 }
 
-// Two digits, below sixty.
+// Reads minutes or seconds: two digits, below sixty.
 std::optional<std::uint32_t> parse_sixtieth(std::string_view text) noexcept {
   if (text.size() != 2) return std::nullopt;
   const std::optional<std::uint32_t> number = parse_number<std::uint32_t>(text);
@@ -44,7 +44,7 @@ std::optional<std::uint32_t> parse_sixtieth(std::string_view text) noexcept {
 
 std::string two_digits(std::int64_t number) { return join(number < 10 ? "0" : "", number); }
 
-// Cuts "[%name value]" out of a comment and reads its value. Says what is wrong with it, if anything is.
+// Cuts "[%name value]" out of a comment and reads its value. Returns what is wrong, or nothing.
 template <class Value, class Parse>
 std::string take_annotation(std::string& text, std::string_view name, std::optional<Value>& value,
                             Parse parse, std::string_view what, std::string_view how) {
@@ -54,7 +54,7 @@ std::string take_annotation(std::string& text, std::string_view name, std::optio
   if (end == std::string::npos) return join(name, " is not closed with ]");
   const std::string inside =
       fold_spaces(text.substr(start + name.size(), end - start - name.size()));
-  // A space in its place, so that what stood around it cannot grow into another annotation.
+  // Leaves a space in its place, so that the texts around it cannot join to another annotation.
   text.replace(start, end - start + 1, " ");
   if (text.find(name) != std::string::npos) return join(name, " stands twice on one move");
   value = parse(inside);

@@ -1,5 +1,5 @@
-// What programs say about a move inside a comment: [%clk h:mm:ss] and [%eval x]. Everything else
-// in a comment is text for people and is left alone.
+// Annotations that programs put into the comment on a move: [%clk h:mm:ss] and [%eval x].
+// Everything else in a comment is text for people and is left alone.
 #pragma once
 
 #include "record/record.hpp"
@@ -14,19 +14,19 @@ namespace tria::record {
 [[nodiscard]] std::optional<Eval> parse_eval(std::string_view text) noexcept;
 [[nodiscard]] std::string write_eval(const Eval& eval);
 
-// A comment taken apart.
+// A comment split into its text and its annotations.
 struct Comment {
   std::string text;
   std::optional<std::int64_t> clock_ms;
   std::optional<Eval> eval;
-  std::string problem;  // with one of the annotations; empty when all is well
+  std::string problem;  // why an annotation cannot be read; empty if all can
 };
 [[nodiscard]] Comment split_comment(std::string_view raw);
 
-// Runs of white space become one space, none is left at the ends: a file may be wrapped anywhere.
+// Turns runs of white space into one space and trims both ends: a file may be wrapped anywhere.
 [[nodiscard]] std::string fold_spaces(std::string_view text);
 
-// Whether a text would be taken for an annotation when it is read again.
+// Whether a part of the text would be read back as an annotation.
 [[nodiscard]] bool contains_annotation(std::string_view text) noexcept;
 
 }  // namespace tria::record

@@ -1,6 +1,6 @@
-// What can be wrong with a game record: stable codes, never translated. A move that does not replay
-// carries kMove here and, as its last argument, the code of the rule it breaks. The tests read this file and
-// provoke each of them.
+// Error codes of game records: stable, never translated. The error for an illegal move has the code
+// kMove and, as its last argument, the code of the rule that the move breaks. The tests read this
+// file and provoke every code.
 #pragma once
 
 #include <string_view>

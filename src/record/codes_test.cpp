@@ -1,4 +1,4 @@
-// Every code that a record's errors can carry is provoked here, most of them with where it is wrong.
+// Provokes every error code of game records, and checks what errors say about where and why.
 #include "record/codes.hpp"
 
 #include <set>
@@ -87,7 +87,7 @@ std::vector<Wrong> wrong_files() {
   return files;
 }
 
-// Records that a program made wrongly.
+// Errors of records that a program built wrongly, each with the expected code.
 std::vector<std::pair<std::string_view, Error>> wrong_records() {
   std::vector<std::pair<std::string_view, Error>> errors;
   const auto refused = [&](std::string_view code, std::string_view format_name, const Record& r) {

@@ -1,4 +1,4 @@
-// Guessing the format, and texts that mean harm.
+// Detecting the format, and hostile input.
 #include <gtest/gtest.h>
 
 #include "record/pgn.hpp"
@@ -42,7 +42,7 @@ TEST(Detect, KnowsWhatEveryFormatWrites) {
     const Record& example = game == "awale" ? record : game == "abalone" ? marbles : towers;
     const auto found = detect_format(write_one(each->name, example));
     ASSERT_TRUE(found.has_value()) << each->name;
-    // Both spellings of APGN are read by either.
+    // Both APGN formats read the same files, so either may be detected.
     const auto plan_of = [](const Format& one) { return one.pgn ? one.pgn->plan : nullptr; };
     EXPECT_EQ(plan_of(**found), plan_of(*each)) << each->name;
     EXPECT_EQ((*found)->read_other, each->read_other) << each->name;
@@ -62,7 +62,7 @@ TEST(Formats, AreFoundByNameAndHaveNamesOfTheirOwn) {
   }
 }
 
-// Every reader on every text: nothing but an answer may come of it.
+// No reader may crash or hang on any text; what it answers does not matter here.
 void try_all(std::string_view text) {
   (void)detect_format(text);
   for (const Format* each : all_formats()) (void)each->read(text, {});

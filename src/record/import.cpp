@@ -6,8 +6,8 @@ namespace tria::record {
 
 namespace {
 
-// Walks a tree of moves through a session: every move of the main line and of every variation must be
-// legal. Reading turns a file's words into canonical moves, writing turns them back.
+// Replays a tree of moves in a session: every move of the main line and of every variation must be
+// legal. Reading turns a file's moves into canonical ones, writing turns them back.
 class Walk {
  public:
   enum class Way { kRead, kWrite };
@@ -29,7 +29,7 @@ class Walk {
       if (!played) return refuse(ply.move, place, played.error());
       ply.move = way_ == Way::kRead ? *played : *word;
       if (ply.variations.empty()) continue;
-      // Takes the move back, walks its alternatives, and plays it again: no copy of the session.
+      // Takes the move back, replays its alternatives, and plays it again, which saves a copy.
       session_.undo();
       const std::size_t before = session_.ply();
       for (Line& variation : ply.variations) {
@@ -79,7 +79,7 @@ Expected<std::unique_ptr<Session>> open_start(const GameSpec& start, const Sourc
                  join("the position: ", error.message), {start.position, std::string(error.code)});
 }
 
-// "1..." where the first player is to move, or the other way round.
+// Refuses "1..." where the first player is to move, and "1." where the second is.
 Done check_beginner(const SourceGame& source, const Session& session) {
   if (!source.half_moves_before) return {};
   const bool second = *source.half_moves_before % 2 == 1;
@@ -89,7 +89,7 @@ Done check_beginner(const SourceGame& source, const Session& session) {
                       name_of(session.side()), " is to move"));
 }
 
-// What the tags claim against what the board shows at the end of the main line.
+// Checks the tags Result and Score against the board, if the game ended with the main line.
 Done check_claims(const SourceGame& source, const Session& session, bool foreign, Record& record) {
   const std::optional<Outcome> outcome = session.outcome();
   if (!outcome) return {};

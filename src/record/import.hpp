@@ -1,5 +1,5 @@
-// Turns a game as a file has it into a record that has been replayed and whose result fits the board.
-// The readers of all formats end here.
+// Turns a game as a file has it into a record: replays the moves and checks the result against the
+// board. This is the last step of every format's reader.
 #pragma once
 
 #include <functional>
@@ -11,7 +11,7 @@
 
 namespace tria::record {
 
-// A game as the file has it: nothing has been replayed, the moves are the file's own words.
+// A game as the file has it: nothing has been replayed, moves are in the file's notation.
 struct SourceGame {
   Record record;
   Place place;                                           // where the game begins
@@ -22,58 +22,57 @@ struct SourceGame {
   // How many half-moves the numbers say came before the first move: 0 for "1.", 1 for "1...".
   std::optional<std::size_t> half_moves_before;
 
-  // Where a tag stands, or the game itself when there is no such tag.
+  // The place of a tag, or of the game if it has no such tag.
   [[nodiscard]] Place place_of(std::string_view name) const;
-  // Changes a tag, or adds it there.
+  // Changes a tag, or adds it with the place `at`.
   void put_tag(std::string_view name, std::string_view value, Place at);
-  // Takes a tag out of the game and returns its value.
+  // Removes a tag from the game and returns its value.
   std::optional<std::string> take_tag(std::string_view name);
 };
 
-// From a file's word to a move that the session understands, or from a canonical, legal move to a file's
-// word; or why there is none.
+// Translates a move in a file's notation into one that the session reads, or a canonical, legal
+// move into a file's notation. The error says why that cannot be done.
 using Translator = std::function<Expected<std::string>(const Session&, std::string_view)>;
 
-// One way to understand a game of a file: where it begins, by which rules, and how its moves are
-// written.
+// One way to interpret a game of a file: its start, its rules, and how its moves are written.
 struct Reading {
   GameSpec start;  // without moves
   Translator read_move;
 };
 
 struct ImportPlan {
-  // At least one. Tried in this order; the first under which everything fits is taken. When none does,
-  // the error is the first one's.
+  // At least one. Tried in this order; the first under which the game replays is taken. If none
+  // works, the error is that of the first.
   std::vector<Reading> readings;
-  // Files of other programs: what the board knows better is filled in (the result of a game that
-  // ended on the board but was filed as unknown, the final score), and tags come in our order.
+  // Whether the file is another program's. Then its tags are sorted into our order and, if the game
+  // ended on the board, an unknown result and a missing score are filled in.
   bool foreign = true;
-  // Numbers count pairs of moves from the first, whoever makes it.
+  // Move numbers count pairs of plies from the first, even if the second player begins.
   bool numbers_count_pairs = false;
 };
 
-// The tags of `game.record` have our names already; Game, Variant and Position come from the reading.
+// The tags of `game.record` must have our names; Game, Variant and Position come from the reading.
 [[nodiscard]] Expected<Record> import_game(const SourceGame& game, const ImportPlan& plan);
 
-// The moves as the session reads them.
+// The Translator for files that write moves as the session reads them.
 [[nodiscard]] Expected<std::string> plain_move(const Session& session, std::string_view move);
 
-// The line with its moves in a file's words; they must have been replayed before. The session is left
-// at the end of the main line.
+// The line with its moves, which must be legal, in a file's notation. The session is left at the
+// end of the main line.
 [[nodiscard]] Expected<Line> spell(Session& session, Line line, const Translator& write);
 
-// Why a record cannot be written, if it cannot: it is beyond a limit, or a text in it could not be read
-// again. Whether the moves are legal is not asked. Records that were read are always well formed.
+// Fails if a record exceeds a limit, or if a text in it could not be read back after writing. Does
+// not check whether the moves are legal. Records that were read always pass.
 [[nodiscard]] Done check_form(const Record& record);
 
-// A record that a program made: checked, replayed, its moves, variant and position canonical.
+// Checks and replays a record that a program made, and makes its moves and rules canonical.
 [[nodiscard]] Expected<Record> validated(const Record& record);
 
 // Where a record begins, without its moves.
 [[nodiscard]] GameSpec start_of(const Record& record);
 
-// The same start, by the rules that it names and with every house rule switched off: other programs
-// do not know those, so their games may run on where ours end.
+// The start under the rules that it names, and again with every house rule switched off: other
+// programs do not know our house rules, so their games may go on where ours end.
 [[nodiscard]] std::vector<GameSpec> with_and_without_house_rules(const GameSpec& start);
 
 // The variant that begins at this position, or nothing.

@@ -15,8 +15,8 @@ Done require_tags(const SourceGame& game, std::span<const std::string_view> name
   return {};
 }
 
-// The result must stand after the moves as it stands in the tag. A missing token passes: the reader has
-// refused it where it is needed.
+// The result after the moves must be that of the tag. A missing one passes: where it is required,
+// the reader has refused the game already.
 Done check_result_token(const SourceGame& game) {
   const std::string_view tag = game.record.tag_or_empty(tag_name::kResult);
   if (game.result.empty() || game.result == tag) return {};
@@ -101,7 +101,7 @@ std::vector<Tag> tags_of(const Record& record, const std::vector<RosterTag>& ros
   return tags;
 }
 
-// A record without the tag gets the default variant, beside the game it belongs to.
+// Adds the tag Variant, empty for the default variant, right after the tag Game.
 void add_default_variant(SourceGame& game) {
   std::vector<Tag>& tags = game.record.tags;
   const auto named = std::find_if(tags.begin(), tags.end(),

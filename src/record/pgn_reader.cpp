@@ -7,13 +7,13 @@ namespace tria::record {
 
 namespace {
 
-// What a move, a number or a result is made of.
+// The characters of moves, move numbers and results.
 bool is_word_character(char character) {
   constexpr std::string_view kOthers = "@+-=/.*>:#";
   return is_name_character(character) || kOthers.find(character) != std::string_view::npos;
 }
 
-// "1-0" and its like, or the points of both players: some programs close their games with those.
+// "1-0" and the like, or the points of both players, with which some programs end a game.
 bool closes_game(std::string_view word) { return is_result(word) || parse_score(word).has_value(); }
 
 struct Number {
@@ -105,8 +105,8 @@ class GameReader {
     return tag;
   }
 
-  // One line of moves. The game's own ends with its result (or where the next game begins), a
-  // variation with its parenthesis. `ply` counts the half-moves of the game before this line.
+  // Reads one line of moves. The main line ends with the result (or where the next game begins), a
+  // variation with its parenthesis. `ply` is the number of half-moves before this line.
   Done read_line(Line& line, std::size_t ply, std::size_t depth) {  // NOLINT(misc-no-recursion)
     while (true) {
       scanner_.skip_spaces();
@@ -150,7 +150,7 @@ class GameReader {
     }
   }
 
-  // Moves, numbers and the result. True when the game is closed.
+  // Reads a move, a move number or the result. True after the result.
   Expected<bool> read_word(Line& line, std::size_t ply, std::size_t depth) {
     const Place place = scanner_.place();
     const std::string_view rest = scanner_.rest();
@@ -235,7 +235,7 @@ class GameReader {
       if (clock) ply.clock_ms = clock;
       if (eval) ply.eval = eval;
     }
-    // Several comments on one move are one comment.
+    // Several comments on one move are joined into one.
     std::string& comment = line.plies.empty() ? line.comment : line.plies.back().comment;
     if (!comment.empty() && !text.empty()) comment += ' ';
     comment += text;
@@ -255,7 +255,7 @@ class GameReader {
     return add_nag(line, static_cast<std::uint8_t>(*number), place);
   }
 
-  // "!" and its like are the first six glyphs.
+  // "!" to "?!" stand for the glyphs $1 to $6.
   Done read_glyph(Line& line) {
     constexpr std::array<std::string_view, 6> kGlyphs{"!", "?", "!!", "??", "!?", "?!"};
     const Place place = scanner_.place();

@@ -7,7 +7,7 @@ namespace {
 
 constexpr std::size_t kLineWidth = 80;
 
-// Collects words; the line breaks come at the end, between any two of them.
+// Collects words; wrapped() then breaks the lines between them.
 class MoveText {
  public:
   explicit MoveText(bool drops_variations) : drops_variations_(drops_variations) {}
@@ -51,7 +51,7 @@ class MoveText {
   }
 
  private:
-  // True when a comment interrupts the moves, so that the next one needs its number.
+  // True when a comment interrupts the moves, so that the next move needs its number.
   bool write_remarks(const Ply& ply) {
     if (!drops_variations_) {
       for (const std::uint8_t nag : ply.nags) words_.push_back(join("$", unsigned{nag}));

@@ -1,5 +1,5 @@
-// PlayStrategy's records: PGN-like tags with a FEN, or a bare FEN followed by moves. Nothing here
-// knows a game; each game that the site has describes its own.
+// PlayStrategy's records: PGN-like tags with a FEN, or a bare FEN followed by moves. Each game that
+// the site has describes its own part of the format as a Site.
 #pragma once
 
 #include "record/pgn.hpp"
@@ -16,10 +16,10 @@ struct Site {
   Expected<std::string> (*read_fen)(std::string_view fen);
   std::string (*write_fen)(std::string_view position);
   Expected<std::string> (*write_move)(const Session& session, std::string_view move);
-  // The rules of a game that does not name them and begins here; an empty position is the site's
-  // usual start.
+  // The variant of a game that begins at this position and names none; an empty position is the
+  // site's usual start.
   std::string (*variant_at)(const std::string& position);
-  // How the moves of a game that begins here may be meant, see ImportPlan.
+  // The ways to interpret a game that begins like this, see ImportPlan.
   std::vector<Reading> (*readings)(const GameSpec& start);
 };
 

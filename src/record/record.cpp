@@ -8,7 +8,7 @@ namespace tria::record {
 
 namespace {
 
-// "7" or "23.5", in halves.
+// Reads "7" or "23.5" as a number of halves.
 std::optional<int> parse_halves(std::string_view text) noexcept {
   constexpr std::size_t kDigits = 4;
   int half = 0;
@@ -24,7 +24,7 @@ std::optional<int> parse_halves(std::string_view text) noexcept {
 
 }  // namespace
 
-// Written out, because a Ply is not complete where the class is. The depth of the tree is limited.
+// Not defaulted in the class, where Ply is still incomplete. kMaxDepth limits the recursion.
 bool operator==(const Line& a, const Line& b) {  // NOLINT(misc-no-recursion)
   return a.comment == b.comment && a.plies == b.plies;
 }

@@ -1,5 +1,5 @@
-// A game record as data: tags, a tree of moves with what was said about them. It knows no file format;
-// import.hpp says which records are well formed and which of them replay.
+// A game record: tags and a tree of annotated moves, independent of any file format. import.hpp
+// checks whether a record is well formed and whether it replays.
 #pragma once
 
 #include "facade/session.hpp"
@@ -23,7 +23,7 @@ struct Eval {
 
 struct Ply;
 
-// Moves one after the other. The first may have been preceded by a comment.
+// A sequence of moves, with the comment before the first of them.
 struct Line {
   std::string comment;
   std::vector<Ply> plies;
@@ -57,8 +57,8 @@ struct Record {
   void erase_tag(std::string_view name) {
     std::erase_if(tags, [&](const Tag& tag) { return tag.name == name; });
   }
-  // Tags that mean something to the program come first, in the order of the list below; the others
-  // follow as they came.
+  // Puts the tags that mean something to the program first, in the order of tag_name::kAll; the
+  // others keep their order.
   void sort_tags();
 
   friend bool operator==(const Record&, const Record&) = default;
@@ -86,15 +86,15 @@ inline constexpr std::array kAll{kGame,  kVariant, kEvent,  kSite,  kDate,     k
 inline constexpr std::string_view kFirstWins = "1-0";
 inline constexpr std::string_view kSecondWins = "0-1";
 inline constexpr std::string_view kDrawn = "1/2-1/2";
-inline constexpr std::string_view kUnknown = "*";  // unfinished, or nobody knows
+inline constexpr std::string_view kUnknown = "*";  // unfinished, or the result is not known
 
 [[nodiscard]] std::string_view write_result(Result result) noexcept;
-// One of the four tokens.
+// Whether a text is one of the four tokens above.
 [[nodiscard]] constexpr bool is_result(std::string_view text) noexcept {
   return text == kFirstWins || text == kSecondWins || text == kDrawn || text == kUnknown;
 }
 
-// "8-4", "23.5-24.5"; nothing when it is no score.
+// Reads "8-4" or "23.5-24.5"; nothing if the text is not a score.
 [[nodiscard]] std::optional<Score> parse_score(std::string_view text) noexcept;
 [[nodiscard]] std::string write_score(const Score& score);
 

@@ -1,5 +1,5 @@
 // Helpers of the record tests: random games with everything a record can hold, and short ways to
-// read and write. What must not happen is thrown, which fails the test that asked.
+// read and write. They throw on unexpected errors, which fails the test that called them.
 #pragma once
 
 #include <fstream>
@@ -68,7 +68,7 @@ inline Line grow(Random& random, Session& session, std::size_t plies, std::size_
   return line;
 }
 
-// Every game with every set of rules.
+// A game and its rules; all_rules() has every variant, and every option switched off.
 struct Rules {
   std::string game;
   std::string variant;

@@ -20,7 +20,7 @@ std::function<bool(const Rules&)> of_game(std::string_view game) {
   return [game](const Rules& rules) { return rules.game == game; };
 }
 
-// The line without what APGN has no place for.
+// The line without what APGN cannot hold.
 Line without_variations_and_glyphs(Line line) {
   for (Ply& ply : line.plies) {
     ply.variations.clear();
@@ -29,7 +29,7 @@ Line without_variations_and_glyphs(Line line) {
   return line;
 }
 
-// What must hold for every format: the game survives, and from then on nothing changes.
+// Writes and reads a record: the game must survive, and another round must change nothing.
 Record through(std::string_view name, const Record& record) {
   const std::string text = write_one(name, record);
   const Record read = read_one(name, text);
@@ -38,7 +38,7 @@ Record through(std::string_view name, const Record& record) {
   RC_ASSERT(read.tag(tag_name::kVariant) == record.tag(tag_name::kVariant));
   RC_ASSERT(read.tag(tag_name::kPosition) == record.tag(tag_name::kPosition));
   RC_ASSERT(read.tag(tag_name::kFirst) == record.tag(tag_name::kFirst));
-  // From here on the tags stand in the order of the format.
+  // The first round may sort the tags into the order of the format; later rounds must not.
   const std::string again = write_one(name, read);
   RC_ASSERT(read_one(name, again) == read);
   RC_ASSERT(write_one(name, read_one(name, again)) == again);

@@ -1,4 +1,4 @@
-// The text of a file: where in it something stands, errors that say so, and a cursor.
+// The text of a file: places in it, errors that name them, and a scanner.
 #pragma once
 
 #include "core/text.hpp"
@@ -15,10 +15,10 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-// Nothing, or what went wrong.
+// Success, or what went wrong.
 using Done = Expected<void>;
 
-// The sentence begins with line and column, which also come first among the arguments.
+// An error whose message begins with line and column, which are also its first arguments.
 [[nodiscard]] tl::unexpected<Error> fail_at(std::string_view code, Place place,
                                             std::string_view message,
                                             std::vector<std::string> args = {});
@@ -68,16 +68,16 @@ class Scanner {
 // Some programs begin a UTF-8 file with it; it is skipped.
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-// The first look at a file, before any format reads it: the text without a byte order mark, or why it is
-// refused: too large, not UTF-8, or with control characters other than tab and line ends.
+// Checks a file before any format reads it. Returns the text without a byte order mark, or an
+// error: too large, not UTF-8, or with control characters other than tab and line ends.
 [[nodiscard]] Expected<std::string_view> check_source(std::string_view text);
 
-// Whether a text is UTF-8 without control characters (also no tab, no line end): what tags and
+// Whether a text is UTF-8 without control characters, not even tabs or line ends: what tags and
 // comments may hold.
 [[nodiscard]] bool is_plain_text(std::string_view text) noexcept;
 
-// The length of the UTF-8 character that a text begins with; 0 when it begins with none, or with a control
-// character beyond ASCII.
+// The length in bytes of the UTF-8 character that a text begins with; 0 for invalid UTF-8 and for a
+// control character outside ASCII.
 [[nodiscard]] std::size_t character_length(std::string_view text) noexcept;
 
 // Letters, digits and _: what the names of tags are made of.

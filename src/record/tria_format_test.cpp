@@ -1,4 +1,4 @@
-// Our own format: what is read, what is canonical, what the result must fit.
+// Our own format: reading, the canonical form, and the checks of result and score.
 #include <gtest/gtest.h>
 
 #include "record/import.hpp"
