@@ -25,7 +25,7 @@ constexpr int take_lowest(Bits& bits) noexcept {
 }
 
 // A strong 64-bit mixer (the finaliser of SplitMix64). Positions are small, so hashing their words
-// costs less than keeping an incremental key right.
+// costs less than updating an incremental key.
 [[nodiscard]] constexpr std::uint64_t mix(std::uint64_t x) noexcept {
   x = (x ^ (x >> 30)) * 0xbf58476d1ce4e5b9ULL;
   x = (x ^ (x >> 27)) * 0x94d049bb133111ebULL;

@@ -1,5 +1,5 @@
-// The board as somebody sees it, and what somebody points at on it: all that a drawing needs, in any
-// program, without knowing a rule.
+// The board as it is drawn, and what a player points at on it: all that a user interface needs,
+// without knowing any rule.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@ namespace tria {
 namespace piece {
 inline constexpr std::array<char, 2> kOf{'f', 's'};  // the first and the second player's
 inline constexpr char kNobodys = 'o';
-inline constexpr char kUnknown = '?';  // somebody's, and nothing tells whose
+inline constexpr char kUnknown = '?';  // a player's, but it is not known whose
 }  // namespace piece
 
 // A place on the board. The first player sees x to the right and y downwards, and the nearest
@@ -26,7 +26,7 @@ struct CellView {
   double y = 0.0;
   std::string pieces;          // from the bottom to the top
   std::optional<Side> home{};  // whose place it is, where places belong to players
-  // Pieces stand here, and until the end of the game nothing will come or go.
+  // Pieces stand here, and nothing will change on this cell until the end of the game.
   bool settled = false;
 
   friend bool operator==(const CellView&, const CellView&) = default;
@@ -37,14 +37,14 @@ struct BoardView {
   std::array<int, 2> stock{};  // pieces that are still to be placed, by colour
 };
 
-// What a player takes and where to. Each game says which move is meant by it (`select`).
+// What a player takes and where to. Each game's `select` says which move is meant.
 struct Selection {
   std::vector<std::string_view> from;  // cells; none for a piece from the stock
   std::optional<std::string_view> to;
   std::optional<Side> piece;  // whose, when it comes from the stock
 };
 
-// What can be wrong with a selection whatever the game.
+// Error codes of selections that all games share.
 namespace selection_code {
 inline constexpr std::string_view kNothing = "selection.nothing";
 inline constexpr std::string_view kTooMany = "selection.too_many";

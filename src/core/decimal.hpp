@@ -1,5 +1,5 @@
-// Numbers with a fraction, as they are written on a command line. Not for the browser's library,
-// which cannot read them.
+// Numbers with a fraction, as they are written on a command line. Native only: the browser's
+// standard library has no std::from_chars for them.
 #pragma once
 
 #include <charconv>

@@ -16,7 +16,7 @@ struct DiagramStyle {
 
 // How each player's pieces are drawn.
 struct PieceMarks {
-  std::string_view letters;  // where there are only letters: the first player's and the second's
+  std::string_view letters;  // in plain ASCII: the first player's and the second's
   std::array<std::string_view, 2> colours{"1;31", "1;33"};
 
   // A disc or the letter, with its `count` if there is one.
@@ -24,8 +24,8 @@ struct PieceMarks {
                                  std::string_view count = {}) const;
 };
 
-// A drawing that any game can have: the name of each cell with what stands on it, the owner's mark,
-// and how many where they are several.
+// A drawing for any game: the name of each cell, the mark of the owner of its top piece, and the
+// number of pieces if there are several.
 [[nodiscard]] std::string plain_diagram(const BoardView& board, const DiagramStyle& style);
 
 }  // namespace tria

@@ -28,7 +28,7 @@ struct Error {
 template <class T>
 using Expected = tl::expected<T, Error>;
 
-// What a function returns that only says why not: `return refuse(kCode, "that cell is empty");`
+// For a function that returns only an error: `return refuse(kCode, "that cell is empty");`
 [[nodiscard]] inline Error refuse(std::string_view code, std::string message,
                                   std::vector<std::string> args = {}, std::size_t column = 0) {
   return {code, std::move(message), std::move(args), column};

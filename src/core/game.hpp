@@ -49,7 +49,7 @@ concept Game =
       { game.outcome(position) } noexcept -> std::same_as<std::optional<Outcome>>;
     };
 
-// Ability: positions can come back, and the rules say what happens then.
+// Ability: positions can recur, and the rules say what happens then.
 template <class G>
 concept Repeating = Game<G> && requires(const G& game, const PositionOf<G>& position) {
   { game.repetition_ends_game() } noexcept -> std::same_as<bool>;
@@ -86,7 +86,7 @@ template <Game G>
 struct Detail {
   std::string_view name;
   std::array<int, 2> values{};
-  std::string_view title{};  // for people; empty where score or drawing tell it already
+  std::string_view title{};  // for people; empty if the score or the drawing already shows it
 };
 
 // Something players should be told about a position, e.g. that the result is settled.
@@ -107,7 +107,7 @@ concept GameModule = Game<G> && requires(const G& game, const PositionOf<G>& pos
   { game.variant() } -> std::same_as<std::string>;
   { game.parse_position(text) } -> std::same_as<Expected<PositionOf<G>>>;
   { game.write_position(position) } -> std::same_as<std::string>;
-  // Reads what is written, legal or not; only what no move could be is an error.
+  // Reads a move, legal or not; only a text that cannot be a move at all is an error.
   { game.parse_move(position, text) } -> std::same_as<Expected<MoveOf<G>>>;
   { game.write_move(move) } -> std::same_as<std::string>;
   // Written straight from the rules, slowly and apart from `generate`, so that each checks

@@ -1,6 +1,6 @@
-// What a game need not write while nothing about it is unusual: its position knows whose turn it is, it
-// has one variant, moves are written as the cells from and to, nothing is counted beside the score. A game
-// derives from this and hides what it knows better.
+// Defaults for a game with nothing unusual: its position knows whose turn it is, it has one
+// variant, moves are written as the cells from and to, nothing is counted beside the score. A game
+// derives from this class and hides the functions that differ.
 #pragma once
 
 #include "core/game.hpp"
@@ -21,7 +21,7 @@ class GameDefaults {
     return moves.size();
   }
 
-  // A game with variants can be made from a choice, and tells its own with `choice()`.
+  // A game with variants has a constructor from VariantChoice, and a `choice()` of its own.
   [[nodiscard]] static Expected<G> with_variant(std::string_view text) {
     return parse_variant(G::info(), text).map([]([[maybe_unused]] const VariantChoice& choice) {
       if constexpr (std::constructible_from<G, VariantChoice>)

@@ -27,8 +27,8 @@ class MoveList {
   [[nodiscard]] const Move* end() const noexcept { return moves_.data() + size_; }
 
  private:
-  // Left uninitialised on purpose: clearing 300 moves in every node would be the dearest line of
-  // the search.
+  // Left uninitialised on purpose: clearing 300 moves in every node would be the most expensive
+  // line of the search.
   std::array<Move, Capacity> moves_;
   std::size_t size_ = 0;
 };

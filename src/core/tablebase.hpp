@@ -1,5 +1,5 @@
-// What games and programs say about tablebases: what a value means, how a build gets on, what a check
-// has found.
+// What games and commands share about tablebases: the meaning of a value, the progress of a build,
+// the result of a check.
 #pragma once
 
 #include <array>
@@ -11,7 +11,7 @@
 
 namespace tria {
 
-// What a value says about a game under the rules in force, if no position has come back so far.
+// What a value says about a game under the rules in force, if no position has recurred so far.
 enum class TablebaseMeaning : std::uint8_t {
   kExact,     // what the players will still get, with best play by both
   kResult,    // who wins is certain, by how much is not
@@ -24,11 +24,11 @@ enum class TablebaseMeaning : std::uint8_t {
   return kNames[static_cast<std::size_t>(meaning)];
 }
 
-// Told what happens during a build, always from the thread that called.
+// Called during a build, always on the thread that started it.
 class TablebaseListener {
  public:
   virtual ~TablebaseListener() = default;
-  // A table that was there already, or was not what it should be and is built again.
+  // A table was there already; or it was there but is wrong, and is built again.
   virtual void found(int /*pieces*/, std::uint64_t /*positions*/) {}
   virtual void repaired(int /*pieces*/, const std::string& /*why*/) {}
   virtual void progress(int /*pieces*/, std::uint64_t /*positions*/, double /*fraction*/) {}
@@ -38,7 +38,7 @@ class TablebaseListener {
 
 struct TablebaseCheck {
   std::uint64_t checked = 0;         // positions
-  std::optional<std::string> wrong;  // the first thing that is, in words
+  std::optional<std::string> wrong;  // the first error, in words
 };
 
 }  // namespace tria

@@ -34,7 +34,7 @@ template <std::unsigned_integral Number>
 }
 
 [[nodiscard]] constexpr bool is_digit(char c) noexcept { return c >= '0' && c <= '9'; }
-// Of the English alphabet.
+// ASCII only.
 [[nodiscard]] constexpr bool is_letter(char c) noexcept {
   return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
 }
@@ -45,7 +45,7 @@ struct Slice {
   std::size_t column = 1;
 };
 
-// Splits at every separator; empty slices are kept, so nothing wrong goes unseen.
+// Splits at every separator; empty slices are kept, so that a stray separator is noticed.
 [[nodiscard]] std::vector<Slice> split(Slice whole, char separator);
 
 // Splits at runs of white space; there are no empty slices.
@@ -76,7 +76,7 @@ inline constexpr std::string_view kOption = "text.option";
 inline constexpr std::size_t kMaxPositionText = 256;
 inline constexpr std::size_t kMaxMoveText = 16;
 
-// Checks the length of a position's text before anything else looks at it.
+// Checks the length of a text before anything else reads it; `what` names it in the error.
 [[nodiscard]] std::optional<Error> check_length(std::string_view text, std::size_t limit,
                                                 std::string_view what);
 

@@ -1,5 +1,5 @@
-// The engine for everything that people touch: it takes a Session and speaks text and plain
-// structs. Each function says whether it blocks.
+// The engine behind every user interface: it takes a Session and returns text and plain structs.
+// Each function says whether it blocks.
 #pragma once
 
 #include <atomic>
@@ -24,7 +24,7 @@ struct ExactResult {
 
 struct AnalysisLine {
   std::string move;
-  std::vector<std::string> pv;  // with the move itself
+  std::vector<std::string> pv;  // begins with `move`
   int depth = 0;
   double score = 0.0;  // in the game's unit, for the player to move
   // A forced win (or loss, below zero) in that many plies, where distance counts.
@@ -52,17 +52,17 @@ struct EngineRequest {
   SearchLimits limits;
   std::size_t lines = 1;
   std::size_t threads = 1;
-  // 1 to 10; 10 is everything. Below, `limits` still hold as upper bounds.
+  // 1 to 10; 10 is full strength. At lower levels `limits` still hold as upper bounds.
   int level = 10;
   // The same seed and position give the same move at every level.
   std::uint64_t seed = 0;
-  // Endgame tables are asked about positions with at most so many pieces on the board; 0: never.
-  // Levels below 10 do not ask them.
+  // Endgame tables are probed for positions with at most this many pieces on the board; 0: never.
+  // Levels below 10 never probe them.
   int tables = kMaxTables;
-  // Stops the search when it becomes true, in place of EngineHandle::stop, and unlike it also when
-  // that happens before the search has begun.
+  // Stops the search when it becomes true, even before the search has begun. If this is set,
+  // EngineHandle::stop has no effect.
   const std::atomic<bool>* stop = nullptr;
-  // Told when the engine needs a noticeable time before it can search.
+  // Called when the engine needs a noticeable time before it can search.
   DelayNotice on_delay;
 };
 
@@ -81,7 +81,7 @@ class EngineHandle {
   EngineHandle& operator=(const EngineHandle&) = delete;
   virtual ~EngineHandle() = default;
 
-  // Not during a search. Forgets everything. Blocks until the memory is there and empty.
+  // Resizes and clears the hash table, and blocks until that is done. Not during a search.
   virtual void set_hash(std::size_t megabytes) = 0;
   virtual void new_game() = 0;
 

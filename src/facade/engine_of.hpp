@@ -1,6 +1,6 @@
-// The one implementation of EngineHandle, over any evaluator, and a game's entries in the lists of games and
-// engines. Only a module.cpp of a game includes this: the one that is made for the list of games, and that of
-// its tablebases, if it has any.
+// The one implementation of EngineHandle, over any evaluator, and a game's entries in the lists of
+// games and engines. Only a game's module.cpp files include this: the one generated for the list of
+// games, and that of its tablebases, if it has any.
 #pragma once
 
 #include "engine/search.hpp"
@@ -56,7 +56,7 @@ class EngineOf final : public EngineHandle {
       return legal[mix(chance + 2) % legal.size()];
     }
     if (!limited.limits.start) limited.limits.start = SteadyClock::now();
-    // A level must not profit from what a stronger search left in the table.
+    // A level must not profit from what a stronger search left in the hash table.
     if (request.level < kLevels) new_game();
     const History<G>& history = history_of(session);
     const SearchReport<G> report = run(history, limited, {});
@@ -90,7 +90,7 @@ class EngineOf final : public EngineHandle {
     if (history.outcome()) return {};
     SearchOptions options;
     options.limits = request.limits;
-    // Getting the memory and the tablebases takes time from the search, not from whoever waits.
+    // Getting the memory and the tablebases counts as part of the time limit.
     if (!options.limits.start) options.limits.start = SteadyClock::now();
     options.lines = std::clamp<std::size_t>(request.lines, 1, kMaxLines);
     options.threads = std::clamp<std::size_t>(request.threads, 1, kMaxThreads);
@@ -110,8 +110,8 @@ class EngineOf final : public EngineHandle {
     return report;
   }
 
-  // The hash table may have answered for the end of a proven line; a search from there finds the
-  // moves. It has what the limits left over.
+  // A proven line may be cut short where the hash table had the answer; searches from its end add
+  // the missing moves, within what the limits leave.
   void play_out(const History<G>& history, const SearchLimits& limits,
                 const std::atomic<bool>& stop, SearchLine<G>& line, SearchReport<G>& report) {
     constexpr std::uint64_t kNodes = 200'000;
@@ -151,7 +151,7 @@ class EngineOf final : public EngineHandle {
     for (const MoveOf<G> move : line.moves) words.pv.push_back(game.write_move(move));
     words.move = words.pv.front();
     words.depth = line.depth;
-    if (line.depth == 0) return words;  // stopped before anything was known but that it is legal
+    if (line.depth == 0) return words;  // stopped before the move was searched
     words.score = E::score_of(line.value);
     if (E::kSoonerIsBetter && std::abs(line.value) >= kWinThreshold) {
       const int plies = kWin - std::abs(line.value);
@@ -162,8 +162,8 @@ class EngineOf final : public EngineHandle {
     return words;
   }
 
-  // Where the value says only who wins and how soon, the line shows one of many ends that are as good
-  // for both, with one of many margins; only that of a win at once is certain.
+  // A value that says only who wins and how soon does not tell the margin, since many endings are
+  // equally good; the margin is certain only if the first move wins at once.
   [[nodiscard]] static std::optional<ExactResult> exact_result(const History<G>& history,
                                                                const SearchLine<G>& line) {
     if (const std::optional<ExactMargin> margin = E::exact_margin(line.value)) {
@@ -182,7 +182,7 @@ class EngineOf final : public EngineHandle {
     return ExactResult{(halves[mover] - halves[1 - mover]) / 2.0};
   }
 
-  // Of the default size unless somebody asked for another before it was needed.
+  // Allocated on first use, with the default size unless set_hash() came first.
   [[nodiscard]] HashTable& hash_table() {
     if (!hash_table_) hash_table_.emplace(kDefaultHashMegabytes);
     return *hash_table_;

@@ -15,12 +15,12 @@ struct GameSpec {
   friend bool operator==(const GameSpec&, const GameSpec&) = default;
 };
 
-// The session with all moves played, or what is wrong with the first thing that is.
+// The session with all moves played, or the first error.
 [[nodiscard]] tl::expected<std::unique_ptr<Session>, OpenError> open(const GameSpec& spec);
 
 // The moves in a text, one by one. White space separates them; where all moves of a game have the
-// same length (GameInfo::move_text_length), they may also be run together. Whether they are moves is
-// for open() to say, and so is whether there is such a game.
+// same length (GameInfo::move_text_length), they may also be run together. Nothing is checked here:
+// open() refuses an unknown game or an illegal move.
 [[nodiscard]] std::vector<std::string> split_moves(std::string_view game, std::string_view text);
 
 }  // namespace tria

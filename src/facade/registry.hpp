@@ -10,16 +10,16 @@ struct GameEntry {
   const GameInfo& (*info)() noexcept;
   // An empty variant is the default one, an empty position the start of the variant.
   Expected<std::unique_ptr<Session>> (*make)(std::string_view variant, std::string_view position);
-  // Of levels 1 to 10, in Elo points above a mover who plays any legal move.
+  // Of levels 1 to 10, in Elo points above a random mover; 0: not measured.
   std::array<int, kLevels> ratings;
   std::span<const BenchPosition> bench_positions;
 };
 
-// Not part of the entry: whoever needs the rules alone, as the browser's module for records does, is not
-// linked with a search.
+// Not part of GameEntry, so that a program that needs only the rules, such as the browser's module
+// for records, does not link the search.
 struct EngineMakers {
   std::unique_ptr<EngineHandle> (*make)();
-  // Of a game that has tablebases, this engine builds small ones in memory when it first needs them.
+  // If the game has tablebases, this engine builds small ones in memory when it first needs them.
   std::unique_ptr<EngineHandle> (*make_for_browser)();
 };
 
@@ -31,7 +31,7 @@ struct EngineMakers {
 
 [[nodiscard]] std::unique_ptr<EngineHandle> make_engine(const GameEntry& game);
 using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&)>;
-// The same for a browser, which has no files.
+// Like make_engine(), for a browser, which has no files.
 [[nodiscard]] std::unique_ptr<EngineHandle> make_browser_engine(const GameEntry& game);
 
 }  // namespace tria

@@ -1,7 +1,7 @@
-// A game in progress, for everything that people touch: it speaks text and plain structs and
-// costs one virtual call per act. Search and perft work on the static face (core/game.hpp).
+// A game in progress, as user interfaces see it: text and plain structs, at the cost of a virtual
+// call per operation. Search and perft work on the concepts of core/game.hpp instead.
 //
-// No function blocks; none throws; a refused act leaves the session as it was.
+// No function blocks; none throws; a refused move leaves the session as it was.
 #pragma once
 
 #include <memory>
@@ -60,7 +60,7 @@ class Session {
   // The same for positions that differ only in how the board is turned or mirrored.
   [[nodiscard]] virtual std::uint64_t canonical_key() const noexcept = 0;
 
-  // Canonical texts, sorted. Empty once the game is over, also when history ended it.
+  // Canonical texts, sorted. Empty once the game is over, also when it ended by repetition.
   [[nodiscard]] virtual std::vector<std::string> legal_moves() const = 0;
   // The same moves in the same order, with what each of them does.
   [[nodiscard]] virtual std::vector<LegalMove> legal_moves_with_steps() const = 0;
@@ -73,13 +73,13 @@ class Session {
   // Plays a move and returns its canonical text.
   virtual Expected<std::string> play(std::string_view move) = 0;
   virtual bool undo() noexcept = 0;
-  // The canonical text of a legal move, or why it is none. Nothing is played.
+  // The canonical text of a legal move, or why it is not legal. Nothing is played.
   [[nodiscard]] virtual Expected<std::string> check(std::string_view move) const = 0;
   // What a legal move does, for animation.
   [[nodiscard]] virtual Expected<std::vector<Step>> steps(std::string_view move) const = 0;
 
-  // The board to be drawn. Where pieces stand on each other it tells those below as far as the moves
-  // of this game do.
+  // The board to be drawn. Where pieces are stacked, those below the top one are known only as
+  // far as the moves of this game tell.
   [[nodiscard]] virtual BoardView board() const = 0;
   // The canonical text of the legal move that somebody points at, or why there is none.
   [[nodiscard]] virtual Expected<std::string> attempt(const Selection& selection) const = 0;

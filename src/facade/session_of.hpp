@@ -1,4 +1,4 @@
-// The one implementation of Session, over any game module. Only the module that is made for each game instantiates it.
+// The one implementation of Session, over any game module. Each game's module.cpp instantiates it.
 #pragma once
 
 #include "core/history.hpp"

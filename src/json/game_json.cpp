@@ -48,7 +48,7 @@ void write_line_steps(JsonWriter& json, const Session* position, const AnalysisL
   json.array(all, [&](const std::vector<Step>& steps) { write_steps(json, steps); });
 }
 
-// `write_rest` writes what scripts and clients read under different names.
+// `write_rest` writes the fields that have different names for scripts and for other clients.
 template <class WriteRest>
 void write_lines(JsonWriter& json, const Analysis& analysis, WriteRest write_rest) {
   const auto write_line = [&](const AnalysisLine& line) {

@@ -8,7 +8,7 @@
 namespace tria {
 
 // Each writes one value.
-// The move at fault and its number, counted from 1, follow when a list of moves was read; 0: none was.
+// If a list of moves was read, `ply` is the number, from 1, of the `move` at fault; otherwise 0.
 void write_error(JsonWriter& json, const Error& error, std::size_t ply = 0,
                  std::string_view move = {});
 void write_game_description(JsonWriter& json, const GameEntry& game);
@@ -19,10 +19,10 @@ void write_state(JsonWriter& json, const Session& session);
 // The same with all that a drawing needs: the cells, what every legal move does, what the last one did.
 void write_drawn_state(JsonWriter& json, const Session& session);
 
-// What `tria analyse --json` prints: the names in it are promised to scripts.
+// What `tria analyse --json` prints; scripts rely on its field names.
 void write_analysis_report(JsonWriter& json, const Session& session, const Analysis& analysis);
-// What the page and other clients of /api/v1/analysis read: the names in it are promised to them. With the
-// position, the first moves of each line also say what they do.
+// What the page and other clients of /api/v1/analysis read; they rely on its field names. If the
+// position is given, the steps of each line's first moves are written too.
 void write_analysis(JsonWriter& json, const Analysis& analysis, const Session* position = nullptr);
 
 }  // namespace tria

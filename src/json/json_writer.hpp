@@ -20,7 +20,7 @@ class JsonWriter {
     fields(all...);
     close('}');
   }
-  // More of them for the object that is open.
+  // More fields for the object that is open.
   void fields() {}
   template <class Value, class... Rest>
   void fields(std::string_view name, const Value& its_value, const Rest&... rest) {
@@ -28,15 +28,15 @@ class JsonWriter {
     value(its_value);
     fields(rest...);
   }
-  // A function among them writes fields of its own, or none.
+  // A function among the arguments writes fields of its own, or none.
   template <std::invocable Write, class... Rest>
   void fields(const Write& write, const Rest&... rest) {
     write();
     fields(rest...);
   }
 
-  // A text, a number, true or false, something that has a name, something that may be missing, a list of
-  // these, or what a function writes.
+  // A text, a number, true or false, a value with a name_of(), an optional value, a list of these,
+  // or what a function writes.
   template <class Value>
   void value(const Value& it) {
     if constexpr (std::invocable<const Value&>) {
@@ -79,7 +79,7 @@ class JsonWriter {
   void comma();
   void key(std::string_view name);
   void word(std::string_view value);
-  // Bytes that are no UTF-8 go through as they are; whoever decodes the text replaces them.
+  // Invalid UTF-8 is written as it is; the decoder of the reader replaces it.
   void text(std::string_view value);
   // Rounded to four decimals, more than anything here is accurate to.
   void decimal(double value);

@@ -1,4 +1,4 @@
-// What the page asks about games, the engine and records. Every call takes its fields and answers with JSON.
+// The page's calls, answered with JSON. "The game" below means the first four fields of a request.
 #pragma once
 
 #include "wasm/request.hpp"
@@ -7,32 +7,32 @@ namespace tria::wasm {
 
 // These answer at once and remember nothing.
 
-// One field, empty. All games.
+// Fields: one, empty. Answer: all games.
 [[nodiscard]] std::string list_games(const Fields& fields);
-// The game. Its state.
+// Fields: the game. Answer: its state.
 [[nodiscard]] std::string describe_state(const Fields& fields);
-// The game, the cells taken (with spaces between), the target cell, the piece's owner; the last two
-// may be empty. The legal move that is meant.
+// Fields: the game, the cells taken (with spaces between), the target cell, the piece's owner; the
+// last two may be empty. Answer: the legal move that is meant.
 [[nodiscard]] std::string attempt_move(const Fields& fields);
-// The game, a text of moves that go on from there. These moves in canonical form.
+// Fields: the game, a text of moves that continue it. Answer: these moves in canonical form.
 [[nodiscard]] std::string parse_moves(const Fields& fields);
-// The game, then names and values of tags in turn. A record in our own format.
+// Fields: the game, then names and values of tags in turn. Answer: a record in our own format.
 [[nodiscard]] std::string export_record(const Fields& fields);
-// The record's text, and the game that is expected, or nothing. The one game in it.
+// Fields: the record's text, and the name of the game it must be of, or nothing. Answer: its game.
 [[nodiscard]] std::string import_record(const Fields& fields);
 
-// These block until the engine has its answer: they are for a worker, which is ended when nobody waits
-// for the answer any more.
+// These block until the engine has finished, so they are for a Web Worker, which the page ends when
+// it no longer needs the answer.
 
-// The game, the level, the seed, then the limits: milliseconds, depth, nodes, each of which may be
-// empty. The move's text, or null when the game is over.
+// Fields: the game, the level, the seed, then the limits: milliseconds, depth, nodes, each of which
+// may be empty. Answer: the move's text, or null when the game is over.
 [[nodiscard]] std::string choose_move(const Fields& fields);
 
-// Told the analysis so far after every depth, in the form of the answer's value.
+// Called after every depth with the analysis so far, in the form of the answer's value.
 using ProgressText = std::function<void(std::string_view json)>;
 
-// The game, the number of lines, then the limits as above; without any it goes on until the position
-// is solved. The analysis.
+// Fields: the game, the number of lines, then the limits as above; without any the search goes on
+// until the position is solved. Answer: the analysis.
 [[nodiscard]] std::string analyse(const Fields& fields, const ProgressText& progress);
 
 }  // namespace tria::wasm

@@ -1,4 +1,4 @@
-// What the page may ask, natively: the same code as in the browser, under this machine's sanitizers.
+// The page's calls, tested natively: the same code as in the browser, under native sanitizers.
 #include "wasm/calls.hpp"
 
 #include <algorithm>
@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// The page's decoder replaces what is no UTF-8; so does this, byte by byte.
+// Replaces every byte outside ASCII, as the page's decoder replaces invalid UTF-8.
 Json parsed(std::string text) {
   std::replace_if(
       text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) >= 0x80; }, '?');
@@ -38,7 +38,7 @@ TEST(Requests, WhateverIsSentTheAnswerIsJson) {
                                          "3",      "First",   "[Game", "c3 c4"};
     const auto field = rc::gen::oneOf(rc::gen::elementOf(known), rc::gen::arbitrary<std::string>());
     auto texts = *rc::gen::container<std::vector<std::string>>(field);
-    // No search without an end.
+    // Limits every search.
     if (texts.size() >= 3) texts.back() = "200";
     std::string request;
     for (const std::string& text : texts) request += text + '\0';

@@ -9,7 +9,7 @@ namespace tria::wasm {
 
 namespace {
 
-// A record is the largest text there is; what comes with it is small.
+// The largest request holds a file of records; its other fields are small.
 constexpr std::size_t kMaxRequest = (std::size_t{16} << 20) + (std::size_t{64} << 10);
 
 struct Exchange {
@@ -48,8 +48,8 @@ TRIA_EXPORT("request") char* tria_request(std::size_t bytes) {
 // Where the last call's answer is, until the next call.
 TRIA_EXPORT("reply") const char* tria_reply() { return exchange().reply.data(); }
 
-// Stands in for the C library's own function, so that the module asks the page for one number (milliseconds
-// since some moment, which never go back) instead of for a system interface.
+// Used by our clock_gettime(), which replaces the C library's: the module imports one number from
+// the page (milliseconds of a clock that never goes back) instead of a system interface.
 TRIA_IMPORT("now") double tria_now();
 
 }  // namespace tria::wasm

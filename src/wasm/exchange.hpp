@@ -1,6 +1,6 @@
-// Calling convention of the module. The page asks for room, writes its request there, makes one call that
-// says how long the request is, and reads the reply. No call takes an address, so none can be given a
-// wrong one. docs/web.md has all calls in a table.
+// Calling convention of the module. The page asks for a buffer, writes its request there, makes one
+// call with the length of the request, and reads the reply. No call takes an address, so none can
+// be given a wrong one. docs/web.md lists all calls.
 #pragma once
 
 #include "wasm/request.hpp"

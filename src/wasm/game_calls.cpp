@@ -7,9 +7,9 @@ namespace tria::wasm {
 
 namespace {
 
-// The board has no more cells than this to take pieces from.
+// No board has more cells than this.
 constexpr std::size_t kMaxCells = 64;
-// A telephone has to hold this beside everything else that is open on it.
+// Small enough for a phone on which other pages are open too.
 constexpr std::size_t kHashMegabytes = 16;
 
 Expected<Selection> read_selection(const Fields& fields) {
@@ -28,14 +28,14 @@ Expected<Selection> read_selection(const Fields& fields) {
               {std::string(owner)});
 }
 
-// The engine of the game that is being played. There is one at a time: a page shows one game, and
-// an engine has much memory. What it knows of one set of rules is wrong under another.
+// The engine of the game that is being played. There is one at a time, because an engine takes much
+// memory; other rules need a new one, because the hash table would be wrong under them.
 EngineHandle& engine_for(const Session& session) {
   static std::unique_ptr<EngineHandle> engine;
   static std::string rules;
   std::string wanted = std::string(session.game().name) + ' ' + session.variant();
   if (engine == nullptr || wanted != rules) {
-    engine.reset();  // before there is another one
+    engine.reset();  // frees its memory before the next one is made
     engine = make_browser_engine(*find_game(session.game().name));
     engine->set_hash(kHashMegabytes);
     rules = std::move(wanted);
@@ -47,7 +47,7 @@ EngineHandle& engine_for(const Session& session) {
 SearchLimits read_limits(NumberReader& numbers) {
   constexpr std::uint64_t kMaxMilliseconds = 86'400'000;
   constexpr std::uint64_t kMaxDepth = 1'000;
-  constexpr std::uint64_t kMaxNodes = std::uint64_t{1} << 53;  // as far as the page can count
+  constexpr std::uint64_t kMaxNodes = std::uint64_t{1} << 53;  // JavaScript's exact integers
   SearchLimits limits;
   if (const auto time = numbers.next(kMaxMilliseconds)) limits.move_time = Milliseconds(*time);
   if (const auto depth = numbers.next(kMaxDepth)) {
@@ -96,7 +96,7 @@ std::string parse_moves(const Fields& fields) {
 }
 
 std::string choose_move(const Fields& fields) {
-  // Of a level that searches for as long as it may, when nobody said how long that is.
+  // For a request that sets no limit.
   constexpr Milliseconds kDefaultMoveTime{1'000};
   const OpenGame session = open_game(fields, field::kRest + 5);
   if (!session) return failure(session.error());

@@ -4,7 +4,7 @@
 
 namespace tria::wasm {
 
-// The analysis so far, as text; it is gone when this returns.
+// Gives the page the analysis so far, as JSON text that is valid only during this call.
 TRIA_IMPORT("progress") void tria_progress(const char* text, std::size_t length);
 
 std::string analyse_aloud(const Fields& fields) {

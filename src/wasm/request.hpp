@@ -1,6 +1,5 @@
-// What the page asks, as it arrives: texts with a zero byte between them. Everything in it is
-// hostile until it is read here. And what every call answers: {"ok":true,"value":…} or
-// {"ok":false,"error":…}.
+// Requests of the page, texts separated by zero bytes, which are not trusted until they have been
+// checked here; and the form of every answer: {"ok":true,"value":…} or {"ok":false,"error":…}.
 #pragma once
 
 #include "json/game_json.hpp"
@@ -16,7 +15,7 @@ inline constexpr std::string_view kSide = "request.side";
 
 using Fields = std::vector<std::string_view>;
 
-// Every field's place in a request about a game; what a call needs besides comes after them.
+// The first fields of a request about a game; the call's other fields follow from kRest on.
 namespace field {
 enum Index : std::size_t { kGame, kVariant, kPosition, kMoves, kRest };
 }

@@ -5,11 +5,11 @@
 
 namespace tria {
 
-// As make_engine(), and the engine asks the game's endgame tables.
+// Like make_engine(), but the engine probes the game's endgame tables.
 [[nodiscard]] std::unique_ptr<EngineHandle> make_full_engine(const GameEntry& game);
 
-// Makes engines that ask the tables of this folder and no others; nothing is built there. They share
-// what is open, and any thread may make them.
+// Makes engines that probe the tables of this folder and no others; nothing is built there. The
+// engines share the open tables, and any thread may make them.
 [[nodiscard]] EngineMaker engines_with_tables(const std::string& directory);
 
 }  // namespace tria

@@ -41,7 +41,7 @@ struct TablebaseAnswer {
   std::vector<TablebaseMove> moves;  // all legal ones, the best first
   std::vector<std::string> line;     // best play
   std::string line_end;              // "over", "cycle", "long"
-  int max_pieces = 0;                // of the tables asked
+  int max_pieces = 0;                // of the tables that were probed
 };
 
 // A command line and what it does, for --help.
@@ -55,7 +55,7 @@ struct TablebaseInfo {
   std::string_view game;  // GameInfo::name
   std::string_view unit;  // what the game calls its pieces; also the option that limits them
   int max_pieces = 0;
-  int default_pieces = 0;          // that a build goes up to when nobody says
+  int default_pieces = 0;          // of the largest table that a build makes by default
   std::string_view value_meaning;  // of a probed value, by variant
   TablebaseExample build_example;
   TablebaseExample probe_example;
@@ -70,9 +70,9 @@ class Tablebases {
   virtual ~Tablebases() = default;
 
   [[nodiscard]] virtual const TablebaseInfo& info() const noexcept = 0;
-  // Makes engines that ask these tables: those of a folder, which are used as they are, or those of the
-  // default folder, where small ones are built on first use. They share what is open; any thread may
-  // make them.
+  // Makes engines that probe the tables of a folder, which are used as they are, or without one
+  // those of the default folder, where small ones are built on first use. The engines share the
+  // open tables, and any thread may make them.
   using EngineFactory = std::function<std::unique_ptr<EngineHandle>()>;
   [[nodiscard]] virtual EngineFactory engines(std::optional<std::string> directory) const = 0;
   // Where tables are kept and looked for when no folder is named.
@@ -87,16 +87,16 @@ class Tablebases {
   [[nodiscard]] virtual Expected<TablebaseFigures> stats(std::string_view variant,
                                                          const std::string& directory,
                                                          int pieces) const = 0;
-  // The largest table for which there is a file, whole or damaged: what is to be checked.
+  // The largest table for which there is a file, even a damaged one, since verify() must see it.
   [[nodiscard]] virtual Expected<int> largest(std::string_view variant,
                                               const std::string& directory) const = 0;
-  // Without a directory, the tables that are always there are asked.
+  // Without a directory, the tables that engines use by default are probed.
   [[nodiscard]] virtual Expected<TablebaseAnswer> probe(std::string_view variant,
                                                         const std::optional<std::string>& directory,
                                                         std::string_view position) const = 0;
 };
 
-// Of all games that have some. The list is made by the folder's CMakeLists.txt.
+// Those of all games that have some. This folder's CMakeLists.txt generates the list.
 [[nodiscard]] std::span<const Tablebases* const> all_tablebases() noexcept;
 
 [[nodiscard]] Expected<const Tablebases*> tablebases_of(std::string_view game);
