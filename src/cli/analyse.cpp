@@ -14,13 +14,13 @@ namespace tria::cli {
 
 namespace {
 
-// A few lines of output that are drawn over themselves as long as work goes on. Where the output is no
+// A few lines of output that are redrawn in place while work goes on. Where the output is not a
 // terminal, only the last state is printed.
 class LiveText {
  public:
   explicit LiveText(Screen& screen) : screen_(screen) {}
 
-  // Each line ended by a newline and no wider than the screen. Shown at most a few times a second.
+  // Each line must end with a newline and fit the screen. Drawn at most once per kPause.
   void show(std::string_view text) {
     constexpr std::chrono::milliseconds kPause{80};
     constexpr std::ptrdiff_t kMaxLines = 20;  // what has scrolled away cannot be drawn over
@@ -64,7 +64,7 @@ std::string table(const Screen& screen, const Analysis& analysis) {
                                          move_width, score_column(line), score_width, line.depth);
     std::string pv;
     for (const std::string& move : line.pv) {
-      // One row per move: what does not fit is left out, the JSON has it.
+      // One row per move: what does not fit is left out here, but not from --json.
       if (left.size() + pv.size() + move.size() + 3 > screen.width()) {
         pv += "…";
         break;

@@ -25,7 +25,7 @@ class Arguments {
   Arguments& operator=(const Arguments&) = delete;
   ~Arguments();
 
-  // The values are references that must live until parse() returns; what they hold is the default.
+  // The values must live until parse() returns; what they hold before is the default.
   template <class T>
   void positional(T& value, std::string_view name, std::string_view help,
                   Need need = Need::kOptional) {
@@ -66,7 +66,7 @@ class Arguments {
   [[nodiscard]] bool parse(ArgumentList arguments);
 
  private:
-  // Throws what parse() makes a UsageError of.
+  // Throws an exception that parse() turns into a UsageError.
   static std::uint64_t number_in(const std::string& text, const std::string& name,
                                  std::uint64_t least, std::uint64_t most);
 

@@ -1,5 +1,5 @@
-// tria bench: searches fixed positions to fixed depths. The number of nodes is a signature: a change
-// that should not change the search leaves it as it was.
+// tria bench: searches fixed positions to fixed depths. The number of nodes is a signature of the
+// search: a change to the code that does not change the search keeps it.
 
 #include <fmt/format.h>
 
@@ -12,7 +12,7 @@ namespace tria::cli {
 
 namespace {
 
-// The nodes and the time of all its searches.
+// Searches all positions of a game; returns the total of nodes and time.
 Analysis search_all(const GameEntry& game, Screen& screen) {
   const std::unique_ptr<EngineHandle> engine = make_engine(game);
   Analysis sum;

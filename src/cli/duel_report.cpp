@@ -28,7 +28,7 @@ std::string elo_text(const duel::Wdl& games, double elo, double error) {
 
 std::string percent(double share) { return fmt::format("{:.1f} %", 100.0 * share); }
 
-// Pairs where there are any: they are the better measure.
+// From pairs if there are any: they give the smaller error.
 Estimate estimate_of(const PairingScore& score) {
   Estimate all = duel::estimate(score.games);
   if (score.pairs.count() == 0) return all;

@@ -40,7 +40,7 @@ class Descriptor {
   int fd_;
 };
 
-// Signals that end a program have to wait until a draft is in its place or gone.
+// Blocks the signals that end the program until the temporary file has been renamed or removed.
 class SignalsHeld {
  public:
   SignalsHeld() {
@@ -108,7 +108,7 @@ void write_file(const std::string& path, std::string_view content) {
     write_in_place(path, content);
     return;
   }
-  // Where a link points, so that the link stays and the file is replaced.
+  // Follows a symbolic link, so that the link stays and the file it points to is replaced.
   std::error_code no_such_file;
   const std::filesystem::path real = std::filesystem::canonical(path, no_such_file);
   const std::string target = no_such_file ? path : real.string();

@@ -10,8 +10,8 @@ namespace tria::cli {
 // "-" is standard input. Throws InputError for what cannot be read or is larger than `most` bytes.
 [[nodiscard]] std::string read_file(const std::string& path, std::size_t most);
 
-// Replaces a regular file in one step: a reader sees the old content or the new one. What is
-// no regular file (a pipe, /dev/stdout) is written to. Throws InputError.
+// Replaces a regular file in one step: a reader sees the old content or the new one. Anything else
+// (a pipe, /dev/stdout) is written to directly. Throws InputError.
 void write_file(const std::string& path, std::string_view content);
 
 }  // namespace tria::cli

@@ -26,11 +26,11 @@ namespace tria::cli {
 [[nodiscard]] std::string beside(std::string_view head, std::size_t column, std::string_view text,
                                  std::size_t width);
 
-// Lines that are longer than `width` broken at spaces, the rest indented as the line was. A single word
-// that is longer (a position, a path) stays whole, so that it can be copied.
+// Breaks lines longer than `width` at spaces; the new lines are indented like the old one. A single
+// word that is longer (a position, a path) stays whole, so that it can be copied.
 [[nodiscard]] std::string fitted(std::string_view text, std::size_t width);
 
-// As much of a line as fits, without escape sequences in it.
+// As much of a line as fits; the line must not contain escape sequences.
 [[nodiscard]] std::string clipped(std::string_view text, std::size_t width);
 
 // The columns of the longest line.

@@ -1,4 +1,4 @@
-// Lines of standard input. It may be hostile: the length of a line is limited, and so is all of it.
+// Lines of standard input, which may be hostile: each line and the whole input are limited in size.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ class LineReader {
     std::string text;  // without the newline
   };
 
-  // What a person types; a program may say more.
+  // Limits for what a person types; a program may send more.
   static constexpr std::size_t kTypedLine = 4'096;
   static constexpr std::size_t kTypedBytes = std::size_t{16} << 20U;
 

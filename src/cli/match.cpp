@@ -174,7 +174,7 @@ duel::Sprt sprt_of(const std::vector<std::string>& words) {
   return test;
 }
 
-// The ladder's players from the bottom: the level below the first, or a random mover.
+// Adds the ladder's players, from the bottom: first the level below the range, or a random mover.
 void add_ladder(const MatchRequest& request, duel::DuelPlan& plan) {
   int lowest = 1;
   int highest = kMaxLevel;
@@ -273,7 +273,7 @@ class DuelWatch {
     if (path_ && problem_.empty()) save(played);
   }
 
-  // One line that is drawn over itself at a terminal; elsewhere a line now and then.
+  // On a terminal, one line that is redrawn in place; elsewhere a new line every kPause.
   void on_tick(const duel::Standing& standing) {
     constexpr std::chrono::seconds kPause{30};  // where there is no terminal
     const auto now = std::chrono::steady_clock::now();
@@ -290,7 +290,7 @@ class DuelWatch {
     std::fputs((line + "\n").c_str(), stderr);
   }
 
-  // Takes the line of progress away.
+  // Erases the progress line.
   void wipe() { status_.wipe(); }
   // Throws InputError when a game could not be saved.
   void check_saved() const {
@@ -320,7 +320,7 @@ class DuelWatch {
   const duel::DuelPlan& plan_;
   std::optional<std::string> path_;
   std::ofstream file_;
-  std::string problem_;  // the first with saving
+  std::string problem_;  // the first error while saving
   std::string date_;
   std::size_t pairing_ = 0;
   StatusLine status_;

@@ -16,7 +16,7 @@ namespace {
 
 // Deeper than anyone can count, shallow enough for any stack.
 constexpr std::uint64_t kMaxDepth = 64;
-// One piece of work: the position after one move of the root, or after two.
+// A unit of work: the position one or two moves after the root.
 struct Task {
   std::size_t root_move;
   std::unique_ptr<Session> session;
@@ -31,8 +31,8 @@ std::unique_ptr<Session> after(const Session& session, const std::string& move) 
   return next;
 }
 
-// The roots, or what follows them where there are too few roots to keep every thread busy and the
-// progress moving.
+// One task per move of the root, or per reply where the root has too few moves to keep every thread
+// busy and the progress bar moving.
 std::vector<Task> split(const Session& root, const std::vector<std::string>& moves, int depth,
                         std::size_t threads) {
   std::vector<Task> tasks;
@@ -50,8 +50,8 @@ std::vector<Task> split(const Session& root, const std::vector<std::string>& mov
   return tasks;
 }
 
-// Calls `work(i)` once for each i below `count`, in any order, on a few threads, and shows how far it is.
-// Blocks until all is done. `work` must not throw.
+// Calls `work(i)` once for each i below `count`, in any order, on `threads` threads, and shows the
+// progress. Blocks until all is done. `work` must not throw.
 template <class Work>
 void run_parallel(std::size_t count, std::size_t threads, const Work& work) {
   std::atomic<std::size_t> next{0};
@@ -87,7 +87,7 @@ std::vector<std::uint64_t> count_leaves(const Session& root, const std::vector<s
   return leaves;
 }
 
-// A position counts by itself: how it was reached matters only when the game is over already.
+// Perft counts from the position alone: repetitions of earlier positions do not end its lines.
 std::unique_ptr<Session> without_history(const Session& session) {
   Expected<std::unique_ptr<Session>> restarted = session.restart(session.position());
   if (!restarted) throw InputError("position: " + restarted.error().message);

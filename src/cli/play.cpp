@@ -22,7 +22,7 @@ std::string player_names() {
 // A person (nothing), or a player written as in `tria match`. Throws UsageError for anything but a
 // person, a level or a random mover.
 std::optional<duel::PlayerSpec> player_named(std::string_view text) {
-  // A weaker level is limited by itself; its time only keeps a slow machine from long waits.
+  // A weaker level has limits of its own; its time only prevents long waits on a slow machine.
   constexpr Milliseconds kLevelTime{5'000};
   constexpr Milliseconds kFullStrengthTime{2'000};
   if (text == kPerson) return std::nullopt;
@@ -174,7 +174,7 @@ int run_play(ArgumentList arguments) {
   if (!declared.parse(std::move(arguments))) return kExitOk;
 
   if (level) {
-    // It takes the seat that is free, the second if both are.
+    // The engine takes the free seat, or the second if both are free.
     if (first && second) {
       throw UsageError("--level needs a free seat: leave out --first or --second");
     }

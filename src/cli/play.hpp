@@ -19,8 +19,8 @@ struct PlaySetup {
 // What can be typed during a game.
 [[nodiscard]] std::string play_help(std::size_t width);
 
-// Turn by turn: draws the board, reads what is typed, says why something is refused. Until the players
-// leave or the input ends. Blocks; returns the exit code.
+// Plays turn by turn: draws the board, reads what is typed, says why something is refused. Blocks
+// until the players leave or the input ends; returns the exit code.
 [[nodiscard]] int play_game(Screen& screen, LineReader& input, const PlaySetup& setup);
 
 }  // namespace tria::cli

@@ -17,7 +17,7 @@ namespace tria::cli {
 
 namespace {
 
-// Input that does not come from a person is given up after this many refused lines in a row, or lines.
+// Limits for input that nobody types: refused lines in a row, and lines in all.
 constexpr int kMaxRefusals = 100;
 constexpr int kMaxLines = 100'000;
 
@@ -113,7 +113,7 @@ class PlayLoop {
     print_wrapped(what);
     return Next::kSaid;
   }
-  // Only where someone waits; the next drawing or line follows it.
+  // Only said where a person waits at a terminal.
   void say_thinking(std::string_view who) {
     if (!screen_.interactive() || !has_person()) return;
     screen_.print(screen_.paint(Tone::kFaint, fmt::format("{} is thinking…", who)) + "\n");
@@ -211,7 +211,7 @@ class PlayLoop {
     do {
       const std::vector<std::string> moves = session_->moves();
       if (!session_->undo()) {
-        // Only the other player's opening is there: put it back.
+        // Only the opponent's first move was there to undo: plays it again.
         while (undone_.size() > before) play_again();
         return refuse("There is no move of yours to take back.");
       }
@@ -330,7 +330,7 @@ class PlayLoop {
     screen_.print_board(session_->diagram(screen_.style()));
     screen_.print("\n");
     for (const Fact& fact : standing(*session_)) print_wrapped(fact.label + ": " + fact.text);
-    // At a terminal the prompt says it.
+    // At a terminal the prompt says who is to move.
     if (!is_over() && !screen_.interactive()) {
       print_wrapped(fmt::format("{} to move.", name(session_->side())));
     }

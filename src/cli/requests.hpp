@@ -14,7 +14,7 @@ namespace tria::cli {
 // text until open_session() splits it.
 void declare(Arguments& arguments, GameSpec& spec, Need game);
 
-// An unknown game or variant is a UsageError; a position or move that cannot be, an InputError.
+// Throws a UsageError for an unknown game or variant, an InputError for a wrong position or move.
 [[nodiscard]] std::unique_ptr<Session> open_session(GameSpec spec);
 
 // Throws a UsageError for an unknown game or variant.
@@ -38,7 +38,7 @@ void declare(Arguments& arguments, EngineArguments& engine);
 // Becomes true at the first of these signals; a second one ends the program.
 [[nodiscard]] std::atomic<bool>& catch_interrupts(std::initializer_list<int> signals);
 
-// Of perft and of building tables.
+// The most threads for perft and for building tables.
 inline constexpr std::uint64_t kMaxWorkers = 256;
 
 // What the hash table may take on this machine, in megabytes: half of its memory.

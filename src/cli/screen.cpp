@@ -59,7 +59,7 @@ bool StatusLine::is_due() {
 void StatusLine::draw(std::string_view line) {
   drawn_ = true;
   const std::string folded = locale_is_utf8() ? std::string(line) : fold_to_ascii(line);
-  // A line that fills the window would already begin the next one.
+  // A line as wide as the window would move the cursor to the next line.
   const std::string text = join('\r', clipped(folded, terminal_width(STDERR_FILENO) - 1), "\033[K");
   std::fputs(text.c_str(), stderr);
   std::fflush(stderr);

@@ -11,15 +11,15 @@
 
 namespace tria::cli {
 
-// By the variables that decide it (LC_ALL, LC_CTYPE, LANG), so that a locale which is named but not
+// Judged by the environment (LC_ALL, LC_CTYPE, LANG), so that a locale which is named but not
 // installed counts too.
 [[nodiscard]] bool locale_is_utf8();
 
 // Whether a cursor may be moved on this file descriptor: a terminal, and not a dumb one.
 [[nodiscard]] bool is_smart_terminal(int descriptor);
 
-// One line on a terminal's standard error that is drawn over itself, no longer than the window, and wiped
-// in the end. Where there is no terminal nothing is drawn.
+// A status line on standard error that is redrawn in place, cut to the width of the window, and
+// erased in the end. Draw it only if is_due(), which is never true without a terminal.
 class StatusLine {
  public:
   StatusLine() = default;
@@ -39,7 +39,7 @@ class StatusLine {
   std::chrono::steady_clock::time_point last_{};
 };
 
-// What the user asked for, over what is detected.
+// What the user asked for, which overrides what is detected.
 struct ScreenOptions {
   bool no_colour = false;
   bool ascii = false;
@@ -56,23 +56,23 @@ class Screen {
   explicit Screen(const ScreenOptions& options = {});
 
   [[nodiscard]] const DiagramStyle& style() const noexcept { return style_; }
-  // Of the window, now: it may change. As good as endless where there is none.
+  // The current width of the window, which may change; SIZE_MAX without a terminal.
   [[nodiscard]] std::size_t columns() const noexcept;
-  // For text: longer lines are hard to read.
+  // The width for text, which is limited because long lines are hard to read.
   [[nodiscard]] std::size_t width() const noexcept;
   [[nodiscard]] bool is_terminal() const noexcept { return terminal_; }
-  // A person is at both ends: prompts, menus and redrawing make sense.
+  // Input and output are a terminal, so that prompts, menus and redrawing make sense.
   [[nodiscard]] bool interactive() const noexcept { return interactive_; }
-  // The text with colour round it, where there is colour.
+  // The text in the colour of the tone, if colours are on.
   [[nodiscard]] std::string paint(Tone tone, std::string_view text) const;
 
-  // At a terminal, lines that are too long for the window are broken: begin with a line's beginning.
+  // At a terminal, breaks lines too long for the window; the text must start at a line's beginning.
   void print(std::string_view text) const;
   // The text as print() writes it.
   [[nodiscard]] std::string as_printed(std::string_view text) const;
-  // A drawing, which cannot be broken: where it does not fit, a line says so instead.
+  // Prints a drawing or, if it does not fit the window, a line that says so.
   void print_board(std::string_view board) const;
-  // JSON and files: never folded to ASCII nor broken.
+  // For JSON and files: the text is neither folded to ASCII nor broken.
   static void print_raw(std::string_view text);
   void clear() const;
   static void flush();

@@ -28,7 +28,7 @@ fs::path default_directory() {
       "the web app has not been built: './dev run' does it, or name its folder with --dir");
 }
 
-// The user's data folder, which is created.
+// A file in the user's data folder, which is created.
 std::string default_database() {
   const char* const data = std::getenv("XDG_DATA_HOME");
   const char* const home = std::getenv("HOME");
@@ -63,7 +63,7 @@ server::LogLevel read_level(const std::string& name) {
       fmt::format("--log is debug, info, warning, error or off, not {}", tria::quote(name)));
 }
 
-// What is asked for: the options themselves, and what they are made from.
+// The server's options, and the arguments from which options_of() sets the rest of them.
 struct ServeRequest {
   server::AppOptions options;
   std::optional<std::string> database;

@@ -21,14 +21,14 @@ namespace {
 
 constexpr std::uint64_t kGibibyte = std::uint64_t{1} << 30;
 
-// What an answer holds. Throws InputError for one that says why not.
+// The value of an answer; an error is thrown as InputError.
 template <class T>
 T good(Expected<T> answer) {
   if (!answer) throw InputError(answer.error().message);
   return *std::move(answer);
 }
 
-// Which tables a command is about: GAME --variant V --dir D, and for all but one the number of pieces.
+// Which tables a command is about: GAME --variant V --dir D and, except for probe, how many pieces.
 class Chosen {
  public:
   void declare(Arguments& arguments) {
@@ -70,7 +70,7 @@ class Chosen {
     throw UsageError(fmt::format("--{} is a whole number from 0 to {}, not {}", info.unit,
                                  info.max_pieces, tria::quote(*pieces_)));
   }
-  // That one, or all there are.
+  // The table that was asked for, or all there are.
   [[nodiscard]] std::vector<int> all_pieces() const {
     if (const auto one = pieces()) return {*one};
     std::vector<int> all(static_cast<std::size_t>(good(tables().largest(variant, folder()))) + 1);

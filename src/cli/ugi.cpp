@@ -15,7 +15,7 @@ namespace tria::cli {
 
 namespace {
 
-// Writes lines from any thread, and keeps why it could not.
+// Writes lines from any thread, and keeps the error of a write that failed.
 class LineWriter {
  public:
   // Every line goes out at once: the other program waits for it.
@@ -33,12 +33,12 @@ class LineWriter {
   std::atomic<int> problem_{0};
 };
 
-// Until the other program says goodbye or its lines end.
+// Executes lines until `quit` or the end of the input.
 void converse(Ugi& ugi) {
   LineReader input(kMaxUgiLine, SIZE_MAX);
   using Status = LineReader::Status;
   for (LineReader::Line line = input.next(); line.status != Status::kEnd; line = input.next()) {
-    // The protocol says itself what is wrong with a line that is too long.
+    // Passed on as a line that is too long, so that the protocol refuses it in its own words.
     if (line.status == Status::kTooLong) line.text.assign(kMaxUgiLine + 1, ' ');
     if (!ugi.feed(line.text)) return;
   }

@@ -20,7 +20,7 @@ struct Fact {
 // Score, details, notice.
 [[nodiscard]] std::vector<Fact> standing(const Session& session);
 
-// A line each, the texts below each other.
+// Prints one fact per line, the texts aligned in a column.
 void print_facts(const Screen& screen, const std::vector<Fact>& facts, std::size_t width,
                  Tone tone = Tone::kFaint);
 

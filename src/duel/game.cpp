@@ -7,8 +7,8 @@ namespace tria::duel {
 
 namespace {
 
-// Whether a move that is illegal here could be played where a program stands that did not read this
-// position: at the start, or one or two plies back.
+// Whether a move that is illegal here is legal at the start, or one or two plies back: then the
+// program probably has not read this position.
 bool fits_elsewhere(const Session& session, const std::string& move) {
   for (const std::string& start : {std::string(), session.start_position()}) {
     const auto restarted = session.restart(start);
@@ -21,7 +21,7 @@ bool fits_elsewhere(const Session& session, const std::string& move) {
   return false;
 }
 
-// The move in canonical text; what is wrong with it otherwise.
+// The move as canonical text, or what is wrong with it.
 tl::expected<std::string, Failure> checked(const Session& session, const Answer& answer) {
   constexpr std::size_t kShown = 40;
   Expected<std::string> move = session.check(answer.move);
@@ -41,7 +41,7 @@ class Referee {
         clocks_{plan.players[0]->spec().request.limits.clock,
                 plan.players[1]->spec().request.limits.clock} {}
 
-  // Until the game is over or somebody says stop.
+  // Plays until the game is over or `stop` is true.
   void play(const std::atomic<bool>& stop) {
     bool playing = begin(Side::kFirst) && begin(Side::kSecond);
     while (playing) {
@@ -124,7 +124,7 @@ class Referee {
     return false;
   }
 
-  // Takes the time from the clock; says so when there was not enough.
+  // Takes the time spent from the clock; fails if there was not enough.
   std::optional<Failure> check_time(Side side, Milliseconds spent) {
     if (auto& clock = clocks_[index_of(side)]) {
       if (spent > clock->remaining) return Failure{Fault::kTime, "the flag fell"};

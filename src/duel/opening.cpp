@@ -9,7 +9,7 @@ namespace tria::duel {
 
 namespace {
 
-// Null when the game was over before all these moves were played.
+// Null if the game is over after these moves, or before.
 std::unique_ptr<Session> play_random(const Session& start, std::size_t plies,
                                      std::uint64_t chance) {
   std::unique_ptr<Session> session = start.clone();
@@ -61,7 +61,7 @@ std::vector<std::string> Openings::make(std::size_t number) {
     }
     if (advantage <= settings_.balance) break;
   }
-  // The session may have begun with moves of its own.
+  // Leaves out the moves that led to the start.
   if (least) best.erase(best.begin(), best.begin() + static_cast<std::ptrdiff_t>(start_.ply()));
   return best;
 }

@@ -20,10 +20,10 @@ struct OpeningSettings {
 // May be used by several threads at once.
 class Openings {
  public:
-  // `start` must live as long as this.
+  // `start` must outlive this object.
   Openings(const GameEntry& game, const Session& start, const OpeningSettings& settings);
 
-  // The moves of an opening by number. If no try is balanced, those of the most balanced one.
+  // The moves of the opening with this number; if none is balanced, of the most balanced one found.
   [[nodiscard]] std::vector<std::string> moves(std::size_t number);
 
  private:

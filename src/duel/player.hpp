@@ -15,7 +15,7 @@ enum class Fault : std::uint8_t {
   kHang,
   kNonsense,
   kIllegal,
-  kOtherPosition,  // a move that is legal in an earlier position, as if it had not read this one
+  kOtherPosition,  // a move that is legal in an earlier position: this one was not read
   kTime,
 };
 inline constexpr std::size_t kFaults = 7;

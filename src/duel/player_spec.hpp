@@ -1,5 +1,5 @@
 // A player as it is written on a command line: `level=5`, `nodes=10000,hash=16`, `random`,
-// `option.Threads=1 cmd=other-engine --flag`. This only describes it; player.hpp makes it.
+// `option.Threads=1 cmd=other-engine --flag`. player.hpp makes a player from this description.
 #pragma once
 
 #include "facade/engine.hpp"
@@ -19,7 +19,7 @@ struct PlayerSpec {
   std::optional<std::size_t> hash;  // of our engine, in megabytes; see hash_of
   // Kept back from time limits; a program gets it as its option Move Overhead.
   std::optional<Milliseconds> overhead;
-  // Any other program.
+  // The rest is for another program.
   std::vector<std::string> command;
   std::vector<std::pair<std::string, std::string>> options;
   Protocol protocol = Protocol::kDetect;

@@ -26,7 +26,7 @@ class Process {
 
   Process(const Process&) = delete;
   Process& operator=(const Process&) = delete;
-  // Closes the pipes, waits a moment for the program to leave, then kills it and all it started.
+  // Closes the program's input and, unless it exits within a moment, kills it and all it started.
   ~Process();
 
   enum class Status : std::uint8_t {

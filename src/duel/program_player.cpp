@@ -83,7 +83,7 @@ class ProgramPlayer final : public Player {
   [[nodiscard]] bool speaks_uci() const noexcept { return protocol_ == Protocol::kUci; }
   [[nodiscard]] SteadyTime hang_time() const { return SteadyClock::now() + patience_.hang; }
 
-  // The first failure stays until the next begin() or choose(); until then nothing more is said or read.
+  // The first failure stays until the next begin() or choose(); until then nothing is sent or read.
   void check(Process::Status status, std::string_view waiting_for) {
     if (status == Process::Status::kEnd) {
       failure_ = {Fault::kCrash, join("it ended while it was to say ", waiting_for, " (",
@@ -142,7 +142,7 @@ class ProgramPlayer final : public Player {
     find_move_list(session);
   }
 
-  // UGI first. A program that knows only UCI says nothing, complains, or even leaves; then UCI.
+  // Tries UGI first, then UCI: a program that knows only UCI is silent, complains, or even exits.
   void shake_hands() {
     protocol_ = spec().protocol;
     if (failure_) return;
@@ -159,13 +159,13 @@ class ProgramPlayer final : public Player {
     const bool crashed = failure_->fault == Fault::kCrash;
     failure_.reset();
     if (crashed) start();
-    // It may also just be slow to start and answer the first greeting now.
+    // The program may also just be slow to start, and answer `ugi` only now.
     send("uci");
     const bool ugi = expect("uciok", "ugiok", hang_time()).starts_with("ugiok");
     protocol_ = ugi ? Protocol::kUgi : Protocol::kUci;
   }
 
-  // Engines for many games are told which one; the user's own options come last and win.
+  // An engine for several games is told which one; the user's options come last, so they win.
   void set_options(const Session& session) {
     std::vector<std::pair<std::string, std::string>> options;
     const auto has = [&](std::string_view name) {
@@ -203,12 +203,12 @@ class ProgramPlayer final : public Player {
       move_list_ = each;
       return;
     }
-    // Neither works: its first move will be reported as for another position.
+    // Neither works: its first move will be reported as Fault::kOtherPosition.
   }
 
-  // Whether its answers show that it has read the moves in this form. After two moves it is the first
-  // player's turn, after three the second player's. An engine that reads no move would answer for the
-  // first player both times, one that reads a single move for the second.
+  // Whether the program's answers show that it reads moves in this form. After two moves it is the
+  // first player's turn, after three the second player's. An engine that reads no move would answer
+  // for the first player both times, one that reads a single move for the second.
   bool reads(const Session& start, MoveList move_list) {
     constexpr Milliseconds kGlance{50};
     const std::unique_ptr<Session> session = start.clone();
@@ -241,7 +241,7 @@ class ProgramPlayer final : public Player {
     if (limits.move_time) go += join(" movetime ", limits.move_time->count());
     const std::optional<ClockLimit>& own = clocks[index_of(side)];
     if (!own) return go;
-    // A program wants both clocks; one that plays without gets its opponent's.
+    // A program expects both clocks; for an opponent without one, it is given its own twice.
     constexpr std::array<std::string_view, 2> kUgiNames{"p1", "p2"};
     constexpr std::array<std::string_view, 2> kUciNames{"w", "b"};
     const auto& names = speaks_uci() ? kUciNames : kUgiNames;

@@ -14,7 +14,7 @@ class Table {
  public:
   explicit Table(const DuelPlan& plan) : plan_(plan) {}
 
-  // The players of a pairing, made when they are not here yet.
+  // The players of a pairing, made when the pairing changes.
   std::array<Player*, 2> seat(std::size_t pairing) {
     const std::scoped_lock lock(mutex_);
     if (pairing_ != pairing) {
@@ -203,7 +203,7 @@ class Duel {
   std::map<std::size_t, PlayedGame> finished_;
   std::size_t running_ = 0;
 
-  // Only the collecting thread.
+  // Used only by the collecting thread.
   std::size_t expected_ = 0;
   std::optional<Last> last_;
   std::size_t forfeits_in_a_row_ = 0;

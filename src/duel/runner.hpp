@@ -71,7 +71,7 @@ struct PlayedGame {
   GameResult game{};
 };
 
-// Told on the thread that called run_duel.
+// Both are called on the thread that called run_duel.
 struct Observer {
   std::function<void(const PlayedGame&)> on_game;  // in the order of their numbers
   std::function<void(const Standing&)> on_tick;    // a few times a second

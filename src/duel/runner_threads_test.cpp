@@ -142,12 +142,12 @@ TEST_F(Matches, AProgramThatMisbehavesLosesAndTheMatchGoesOn) {
         Case{"nonsense", Fault::kNonsense}, Case{"illegal", Fault::kIllegal},
         Case{"flood", Fault::kHang}, Case{"endless", Fault::kHang}, Case{"silent", Fault::kHang}}) {
     DuelPlan bad = plan("avalam", {mock(std::string("avalam ") + expected.manner), "random"}, 2);
-    // A busy machine may need long even for a program that means well.
+    // On a busy machine even a program that does not hang may take long.
     if (expected.fault != Fault::kHang) bad.patience.hang = 60'000ms;
     Keeper keeper;
     const Standing standing = keeper.run(bad);
     EXPECT_EQ(standing.games_done, 2U) << expected.manner;
-    // Nothing that was played: no win for the other, whose strength it does not show.
+    // A forfeit is no win for the opponent, because it says nothing about strength.
     EXPECT_EQ(standing.pairings[0].games, (Wdl{0, 0, 0})) << expected.manner;
     EXPECT_EQ(standing.pairings[0].forfeited, (Wdl{0, 0, 2})) << expected.manner;
     EXPECT_EQ(standing.pairings[0].pairs.count(), 0U);
@@ -219,7 +219,7 @@ TEST_F(Matches, AMoveTimeIsEnforcedWithItsMargin) {
   EXPECT_EQ(standing.players[0].forfeits[static_cast<std::size_t>(Fault::kTime)], 1U);
 }
 
-// A clock that even a machine busy with other work does not run down.
+// The clock is long enough even for a busy machine.
 TEST_F(Matches, AClockRunsAndIsWrittenDown) {
   const DuelPlan timed = plan("awale", {"tc=59+0.05,nodes=2000,hash=1", "random"}, 2);
   Keeper keeper;

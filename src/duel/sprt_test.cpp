@@ -73,7 +73,7 @@ RC_GTEST_PROP(Sprt, ExchangingPlayersAndHypothesesTurnsTheSign,
   RC_ASSERT(std::abs(one + other) < 1e-6 * (1.0 + std::abs(one)));
 }
 
-// Plays pairs between players that far apart until the test ends.
+// Plays pairs between players this far apart until the test ends.
 Hypothesis simulate(const Sprt& test, double elo, std::uint64_t seed) {
   const double p = score_of_elo(elo);
   const auto game = [&] {

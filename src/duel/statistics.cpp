@@ -10,7 +10,7 @@ namespace tria::duel {
 namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
-// 95 % of a normal distribution lie this many deviations round its middle.
+// 95 % of a normal distribution lie within this many standard deviations of the mean.
 constexpr double kNinetyFivePercent = 1.959963984540054;
 
 // How often each result of a trial came up, from the worst to the best; their scores are evenly spread
@@ -23,7 +23,7 @@ struct Trials {
                static_cast<double>(games.wins)} {}
   explicit Trials(const Pentanomial& pairs) : counts(pairs.pairs.begin(), pairs.pairs.end()) {}
 
-  // Over all trials, of what `value` makes of a score.
+  // The sum of value(score) over all trials.
   template <class Value>
   [[nodiscard]] double sum_of(Value value) const noexcept {
     const double best = static_cast<double>(counts.size() - 1);
@@ -171,7 +171,7 @@ std::vector<Rating> rate(std::size_t players, std::span<const PairingResult> res
   std::vector<PairingResult> played(results.begin(), results.end());
   std::erase_if(played, [](const PairingResult& pairing) { return pairing.games.games() == 0; });
   std::vector<double> strength(players, 0.0);  // in natural units
-  Matrix covariance;                           // as the model sees it
+  Matrix covariance;                           // according to the model
   // Newton's method; the likelihood has one maximum.
   double longest = 1.0;
   for (int step = 0; step < kMaxSteps && longest >= kSmall; ++step) {
@@ -210,7 +210,7 @@ std::vector<Rating> rate(std::size_t players, std::span<const PairingResult> res
       has_played = has_played || first == i || second == i;
       // The observed variance of the results: the model knows no draws, so its own would be too large.
       Trials seen(games);
-      // The prior's half game, a quarter for each side: without it equal results would have none.
+      // Adds the prior's half game, half won and half lost: equal results alone have no variance.
       seen.counts[0] += kPriorGames / 2.0;
       seen.counts[2] += kPriorGames / 2.0;
       const double pull = covariance[i][first] - covariance[i][second];
