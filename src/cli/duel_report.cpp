@@ -139,8 +139,10 @@ std::vector<Fact> common_facts(const DuelPlan& plan, const Standing& standing) {
                                                 apart, apart == 1 ? "" : "s")});
   }
   if (standing.cut > 0) {
-    facts.push_back({"Too long", fmt::format("{} games were cut after {} plies and count as draws",
-                                             standing.cut, plan.max_plies)});
+    facts.push_back(
+        {"Too long", fmt::format("{} game{} cut after {} plies, counted as {}", standing.cut,
+                                 standing.cut == 1 ? "" : "s", plan.max_plies,
+                                 standing.cut == 1 ? "a draw" : "draws")});
   }
   const double seconds = static_cast<double>(standing.elapsed.count()) / 1000.0;
   facts.push_back({"Played", fmt::format("{} of {} games in {:.1f} s{}", standing.games_done,

@@ -31,7 +31,8 @@ class LineReader {
   [[nodiscard]] Line next() {
     Line line;
     std::size_t length = 0;
-    while (bytes_left_ > 0) {
+    while (true) {
+      if (bytes_left_ == 0) return {};  // a line that the limit cuts must not be obeyed
       --bytes_left_;
       const int byte = std::getc(stdin);
       if (byte == EOF) break;

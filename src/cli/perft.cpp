@@ -61,7 +61,7 @@ void run_parallel(std::size_t count, std::size_t threads, const Work& work) {
   };
   StatusLine status;
   const auto start = std::chrono::steady_clock::now();
-  const auto all = std::async(std::launch::async, [&] {
+  auto all = std::async(std::launch::async, [&] {
     std::vector<std::jthread> workers;
     for (std::size_t t = 0; t < std::min(threads, count); ++t) workers.emplace_back(take_work);
   });
@@ -74,6 +74,7 @@ void run_parallel(std::size_t count, std::size_t threads, const Work& work) {
     status.draw(fmt::format("{:3}%  {:.0f} s  [{:#<{}}{:.<{}}]", 100 * done / count,
                             elapsed.count(), "", filled, "", kBarWidth - filled));
   }
+  all.get();  // throws if a thread could not be started
 }
 
 // Leaves below each legal move, in the order of `moves`.

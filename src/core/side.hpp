@@ -1,5 +1,5 @@
-// The two players. "First" is the colour named first in the rules (c9's colour, Black, South);
-// it need not be the one who moves first in a position that somebody set up.
+// The two players. "First" is the colour that the rules name first; it need not be the one who moves
+// first in a position that somebody set up.
 #pragma once
 
 #include <cstddef>
