@@ -31,16 +31,17 @@ class LineReader {
   [[nodiscard]] Line next() {
     Line line;
     std::size_t length = 0;
-    while (true) {
-      if (bytes_left_ == 0) return {};  // a line that the limit cuts must not be obeyed
+    bool is_whole = false;
+    while (bytes_left_ > 0 && !is_whole) {
       --bytes_left_;
       const int byte = std::getc(stdin);
-      if (byte == EOF) break;
-      line.status = Status::kLine;
-      if (byte == '\n') break;
-      if (++length <= longest_line_) line.text += static_cast<char>(byte);
+      is_whole = byte == EOF || byte == '\n';
+      if (byte != EOF) line.status = Status::kLine;
+      if (!is_whole && ++length <= longest_line_) line.text += static_cast<char>(byte);
     }
-    if (length > longest_line_) line = {Status::kTooLong, {}};
+    // A line that the limit of the whole input cuts must not be obeyed either.
+    const bool is_cut = length > 0 && !is_whole;
+    if (is_cut || length > longest_line_) line = {Status::kTooLong, {}};
     return line;
   }
 

@@ -84,6 +84,17 @@ TEST(Hostile, PlayBoundsALineWithoutAnEnd) {
   EXPECT_TRUE(contains(finished.out, "That line is too long."));
 }
 
+TEST(Hostile, PlayDoesNotObeyALineThatTheLimitOfTheInputCuts) {
+  constexpr std::size_t kMaxBytes = std::size_t{16} << 20U;
+  Call call;
+  call.arguments = {"play", "awale"};
+  call.input = std::string(kMaxBytes - 2, 'x') + "\nFalse\n";
+  const Finished finished = run(call);
+  EXPECT_EQ(finished.code, 0);
+  EXPECT_TRUE(contains(finished.out, "That line is too long."));
+  EXPECT_FALSE(contains(finished.out, "1. South F"));
+}
+
 TEST(Hostile, PlaySurvivesNulsAndInvalidUtf8) {
   Call call;
   call.arguments = {"play", "awale"};
