@@ -14,7 +14,9 @@ find_program(TRIA_CCACHE ccache)
 if(TRIA_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   # Paths below the project count as relative and the folder a compiler runs in does not count, so that every clone and
   # work tree shares what is cached. Debug information may then name the clone that compiled a file first.
-  set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1 "${TRIA_CCACHE}")
+  # The last setting is what ccache asks for before it keeps a file that was compiled with a precompiled header.
+  set(CMAKE_CXX_COMPILER_LAUNCHER env "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" CCACHE_NOHASHDIR=1
+      CCACHE_SLOPPINESS=pch_defines,time_macros "${TRIA_CCACHE}")
 endif()
 
 add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fdiagnostics-color=auto)

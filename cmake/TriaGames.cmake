@@ -11,7 +11,7 @@ endfunction()
 
 # tria_add_game(<name>): the libraries of a game's folder.
 #   tria_<name>           *.cpp: rules and evaluation, with the tests beside them
-#   tria_<name>_module    its entries in the lists of games and engines, <name>::kModule and kEngines
+#   tria_<name>_module    its entries in the lists of games, engines and insights, <name>::kModule, kEngines and kInsights
 #   tria_<name>_records   records/, optional: the record formats that only this game has, <name>::record_formats()
 # Headers are included as "games/<name>/..." wherever the folder stands.
 function(tria_add_game name)
@@ -44,6 +44,7 @@ function(tria_add_game_list library)
   set(declarations "")
   set(entries "")
   set(engines "")
+  set(insights "")
   set(format_declarations "")
   set(format_lists "")
   set(libraries "")
@@ -51,9 +52,11 @@ function(tria_add_game_list library)
     tria_evaluator_name(evaluator ${game})
     string(APPEND includes "#include \"games/${game}/evaluator.hpp\"\n")
     list(APPEND evaluators "${game}::${evaluator}")
-    string(APPEND declarations "namespace ${game} {\nextern const GameEntry kModule;\nextern const EngineMakers kEngines;\n}\n")
+    string(APPEND declarations "namespace ${game} {\nextern const GameEntry kModule;\nextern const EngineMakers kEngines;\n"
+           "extern const Insights kInsights;\n}\n")
     list(APPEND entries "${game}::kModule")
     list(APPEND engines "${game}::kEngines")
+    list(APPEND insights "${game}::kInsights")
     list(APPEND libraries tria_${game}_module)
     if(TARGET tria_${game}_records)
       list(APPEND libraries tria_${game}_records)
@@ -62,7 +65,7 @@ function(tria_add_game_list library)
       list(APPEND format_lists "${game}::record_formats()")
     endif()
   endforeach()
-  foreach(names evaluators entries engines format_lists)
+  foreach(names evaluators entries engines insights format_lists)
     list(JOIN ${names} ", " ${names})
   endforeach()
   set(templates "${PROJECT_SOURCE_DIR}/src/games")

@@ -18,9 +18,12 @@ struct Command {
 [[nodiscard]] int run_match(ArgumentList arguments);
 [[nodiscard]] int run_play(ArgumentList arguments);
 [[nodiscard]] int run_analyse(ArgumentList arguments);
+[[nodiscard]] int run_review(ArgumentList arguments);
 [[nodiscard]] int run_ugi(ArgumentList arguments);
 [[nodiscard]] int run_bench(ArgumentList arguments);
 [[nodiscard]] int run_tablebase(ArgumentList arguments);
+[[nodiscard]] int run_puzzles(ArgumentList arguments);
+[[nodiscard]] int run_book(ArgumentList arguments);
 [[nodiscard]] int run_convert(ArgumentList arguments);
 [[nodiscard]] int run_serve(ArgumentList arguments);
 

@@ -5,9 +5,8 @@
 
 #include <fmt/format.h>
 
-#include "cli/commands.hpp"
 #include "cli/errors.hpp"
-#include "cli/layout.hpp"
+#include "cli/parts.hpp"
 #include "cli/requests.hpp"
 #include "cli/screen.hpp"
 #include "core/decimal.hpp"
@@ -319,29 +318,8 @@ constexpr std::array kParts{
 }  // namespace
 
 int run_tablebase(ArgumentList arguments) {
-  if (!arguments.empty()) {
-    for (const Command& part : kParts) {
-      if (part.name != arguments[0]) continue;
-      arguments.erase(arguments.begin());
-      return part.run(std::move(arguments));
-    }
-    if (arguments[0] != "--help" && arguments[0] != "-h") {
-      throw UsageError(
-          fmt::format("there is no 'tria tablebase {}'; there are build, verify, stats "
-                      "and probe",
-                      one_line(arguments[0], 40)));
-    }
-    constexpr std::size_t kColumn = 25;
-    const Screen screen;
-    std::string text = "Endgame tables: best play in positions with few pieces.\n\n";
-    for (const Command& part : kParts) {
-      const std::string head = fmt::format("  tria tablebase {}", part.name);
-      text += beside(head, kColumn, part.summary, screen.width()) + "\n";
-    }
-    screen.print(text + "\nEach explains itself with --help.\n");
-    return kExitOk;
-  }
-  throw UsageError("which? tria tablebase build, verify, stats or probe");
+  return run_part("tablebase", "Endgame tables: best play in positions with few pieces.", kParts,
+                  std::move(arguments));
 }
 
 }  // namespace tria::cli

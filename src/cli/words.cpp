@@ -14,18 +14,6 @@ std::string both(const GameInfo& game, const std::string& first, const std::stri
   return fmt::format("{} {}, {} {}", game.players[0], first, game.players[1], second);
 }
 
-// What points are counted in, in one word.
-std::string unit_of(const GameInfo& game) {
-  return std::string(game.score_unit.substr(0, game.score_unit.find(' ')));
-}
-
-// "3 points", and "2.5 points" where the players share one.
-std::string counted(double number, const GameInfo& game) {
-  std::string unit = unit_of(game);
-  if (number == 1.0 && unit.ends_with('s')) unit.pop_back();
-  return fmt::format("{:g} {}", number, unit);
-}
-
 std::string exact_sentence(const Session& session, const AnalysisLine& line) {
   const ExactResult& exact = *line.exact;
   const std::string_view mover = player_name(session.game(), session.side());
@@ -35,14 +23,18 @@ std::string exact_sentence(const Session& session, const AnalysisLine& line) {
                        exact.margin > 0 ? mover : rival,
                        counted(std::abs(exact.margin), session.game()));
   }
-  if (exact.tie_break && exact.tie_break->lead != 0) {
+  if (line.chance != 0.5) {  // the tie-break decides, which it does not in every variant
     return fmt::format("{} leads to a certain end: equal, and {} wins by {}.", line.move,
-                       exact.tie_break->lead > 0 ? mover : rival, session.game().tie_break.title);
+                       line.chance > 0.5 ? mover : rival, session.game().tie_break.title);
   }
   return fmt::format("{} leads to a certain draw.", line.move);
 }
 
 }  // namespace
+
+std::string counted(double number, const GameInfo& game) {
+  return fmt::format("{:g} {}", number, unit_of(game, number == 1.0));
+}
 
 std::string_view player_name(const GameInfo& game, Side side) noexcept {
   return game.players[index_of(side)];
@@ -117,7 +109,8 @@ std::string verdict(const Session& session, const AnalysisLine& line) {
   if (line.exact) return exact_sentence(session, line);
   constexpr double kEven = 0.25;  // less than anyone would call a lead
   if (std::abs(line.score) < kEven) return fmt::format("{} keeps the game level.", line.move);
-  const std::string lead = fmt::format("{:.1f} {}", std::abs(line.score), unit_of(session.game()));
+  const std::string lead =
+      fmt::format("{:.1f} {}", std::abs(line.score), unit_of(session.game(), false));
   return line.score > 0
              ? fmt::format("{} puts {} about {} ahead.", line.move, mover, lead)
              : fmt::format("{} is best, though {} stays about {} behind.", line.move, mover, lead);

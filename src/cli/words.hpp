@@ -27,6 +27,9 @@ void print_facts(const Screen& screen, const std::vector<Fact>& facts, std::size
 // A column of a table: "+1.23", "+3 exact", "+0 exact, NAME +1" with the name of the tie-break, "wins in 5".
 [[nodiscard]] std::string score_column(const AnalysisLine& line);
 
+// "3 points", and "2.5 points" where the players share one, in the game's own unit.
+[[nodiscard]] std::string counted(double number, const GameInfo& game);
+
 // A sentence: "c9d8 keeps the game level."
 [[nodiscard]] std::string verdict(const Session& session, const AnalysisLine& line);
 

@@ -44,6 +44,39 @@ struct Selection {
   std::optional<Side> piece;  // whose, when it comes from the stock
 };
 
+// A position as somebody sets it up: what a board shows, and what stands beside it.
+struct Setup {
+  struct Content {
+    std::string_view cell;
+    std::string_view
+        pieces;  // as in CellView; where pieces are stacked, only the top one's owner matters
+  };
+
+  std::vector<Content> cells;  // those that are not named are empty
+  Side side = Side::kFirst;    // to move
+  std::array<int, 2> score{};  // points so far, where the board itself does not show them
+  std::array<int, 2> stock{};
+};
+
+// What somebody who sets up a position chooses from.
+struct Palette {
+  std::vector<std::string> pieces;  // that a cell may hold, each as in CellView
+  bool heaps = false;               // of these pieces a cell may hold any number
+  int max_score = 0;                // of a player; 0 where the board itself shows the score
+  int max_stock = 0;                // of a colour; 0 where nothing is placed
+  // The pieces of a game on and beside the board, where none is ever lost; otherwise 0.
+  int total = 0;
+  // What a Setup of the position has, without what its end would share out.
+  std::array<int, 2> score{};
+};
+
+namespace setup_code {
+// The pieces cannot stand on that cell.
+inline constexpr std::string_view kPieces = "setup.pieces";
+// Positions of this game cannot be set up.
+inline constexpr std::string_view kNoEditor = "setup.no_editor";
+}  // namespace setup_code
+
 // Error codes of selections that all games share.
 namespace selection_code {
 inline constexpr std::string_view kNothing = "selection.nothing";

@@ -11,6 +11,7 @@
 
 #include "core/diagram.hpp"
 #include "core/game_info.hpp"
+#include "core/marks.hpp"
 #include "core/move_list.hpp"
 #include "core/outcome.hpp"
 #include "core/step.hpp"
@@ -71,6 +72,30 @@ concept Symmetric =
       { G::transform(position, symmetry) } noexcept -> std::same_as<PositionOf<G>>;
       { G::transform(move, symmetry) } noexcept -> std::same_as<MoveOf<G>>;
     };
+
+// Ability: the game tells what stands out in a position. It is not asked once the game is over.
+template <class G>
+concept Marking = Game<G> && requires(const G& game, const PositionOf<G>& position) {
+  { game.marks(position) } -> std::same_as<Marks>;
+};
+
+// Ability: the game tells in a few words what a line achieves on the board that another one does not.
+// Both begin in this position, and neither is empty; all their moves are legal.
+template <class G>
+concept Explaining = Game<G> && requires(const G& game, const PositionOf<G>& position,
+                                         std::span<const MoveOf<G>> line) {
+  { game.explain(position, line, line) } -> std::same_as<std::optional<Notice>>;
+};
+
+// Ability: a position is read from a board on which somebody has set it up, with the checks of
+// parse_position. The board of a position, with the score of its palette, gives that position again, but for
+// what neither shows (the plies since something happened).
+template <class G>
+concept Composable = Game<G> && requires(const G& game, const PositionOf<G>& position,
+                                         const Setup& setup) {
+  { game.compose(setup) } -> std::same_as<Expected<PositionOf<G>>>;
+  { game.palette(position) } -> std::same_as<Palette>;
+};
 // clang-format on
 
 // The position after a legal move.
@@ -87,13 +112,6 @@ struct Detail {
   std::string_view name;
   std::array<int, 2> values{};
   std::string_view title{};  // for people; empty if the score or the drawing already shows it
-};
-
-// Something players should be told about a position, e.g. that the result is settled.
-struct Notice {
-  std::string_view code;
-  std::string message;
-  std::vector<std::string> args{};  // as in Error
 };
 
 // clang-format off

@@ -35,6 +35,12 @@ tl::unexpected<Error> bad_option(const GameInfo& game, const Slice& slice) {
 
 }  // namespace
 
+std::string_view unit_of(const GameInfo& game, bool one) noexcept {
+  std::string_view unit = game.score_unit.substr(0, game.score_unit.find(' '));
+  if (one && unit.ends_with('s')) unit.remove_suffix(1);
+  return unit;
+}
+
 Expected<VariantChoice> parse_variant(const GameInfo& game, std::string_view text) {
   if (auto error = check_length(text, kMaxPositionText, "the variant")) return fail(*error);
   VariantChoice choice;

@@ -44,6 +44,9 @@ struct GameInfo {
   TieBreakInfo tie_break{};  // empty where equal points are a draw
 };
 
+// What points are counted in, in one word: for one of them, or for several.
+[[nodiscard]] std::string_view unit_of(const GameInfo& game, bool one) noexcept;
+
 inline constexpr std::size_t kMaxOptions = 4;
 
 struct VariantChoice {

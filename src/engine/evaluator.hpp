@@ -5,6 +5,7 @@
 #pragma once
 
 #include "core/game.hpp"
+#include "engine/chance.hpp"
 #include "engine/level.hpp"
 #include "engine/limits.hpp"
 
@@ -136,6 +137,21 @@ struct EvaluatorDefaults {
   [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value /*value*/) noexcept {
     return std::nullopt;
   }
+  [[nodiscard]] static double winning_chance(const G& game, const Position& position,
+                                             Value value) noexcept {
+    if constexpr (requires { E::chance_curves(); }) {
+      const ChanceCurve& curve = E::chance_curves()[E::chance_group(game)];
+      return curve.chance(E::chance_stage(game, position), value);
+    } else {
+      return ChanceCurve{{{{0.0, E::kUnit}}}}.chance(0.0, value);
+    }
+  }
+  [[nodiscard]] static double proven_chance(const G& /*game*/, Value value) noexcept {
+    return value > 0 ? 1.0 : value < 0 ? 0.0 : 0.5;
+  }
+  [[nodiscard]] static bool is_set_up(const G& /*game*/, const Position& /*position*/) noexcept {
+    return true;
+  }
   [[nodiscard]] static Value settled_score(const G& /*game*/, const Position& /*position*/,
                                            const auto& /*facts*/) noexcept {
     return 0;
@@ -182,6 +198,11 @@ concept Evaluator =
       { evaluator.final_value(game, position, outcome) } noexcept -> std::same_as<Value>;
       // What a proven value means; nothing where it only says who wins and how soon.
       { E::exact_margin(Value{}) } noexcept -> std::same_as<std::optional<ExactMargin>>;
+      // What the player to move can expect, from 0 (loses) to 1 (wins), a draw counting half, where the
+      // search found this value. Never falls with the value.
+      { E::winning_chance(game, position, Value{}) } noexcept -> std::same_as<double>;
+      // The same where the value is proven: 0, 0.5 or 1.
+      { E::proven_chance(game, Value{}) } noexcept -> std::same_as<double>;
       // What is settled already and cannot change, for the player to move. The hash table keeps values
       // without it, and `search_key` leaves it out. `key` is the game's own key of the position.
       { evaluator.settled_score(game, position, facts) } noexcept -> std::same_as<Value>;
@@ -231,6 +252,21 @@ template <class E>
 concept Irreversible = Evaluator<E> && requires(const PositionOf<typename E::Game>& position) {
   { E::irreversible(position, position) } noexcept -> std::same_as<bool>;
 };
+
+// Ability: winning chances from curves that were fitted to self-play (`./dev calibrate GAME --chance`),
+// which is what winning_chance() then asks.
+template <class E>
+concept Calibrated =
+    Evaluator<E> && requires(const typename E::Game& game,
+                         const PositionOf<typename E::Game>& position) {
+      // One for each group of variants that are alike.
+      { E::chance_curves() } noexcept -> std::same_as<std::span<const ChanceCurve>>;
+      { E::chance_group(game) } noexcept -> std::same_as<std::size_t>;
+      // A count that tells how far the game has come.
+      { E::chance_stage(game, position) } noexcept -> std::same_as<double>;
+      // False while the players still put their pieces on the board.
+      { E::is_set_up(game, position) } noexcept -> std::same_as<bool>;
+    };
 
 // Ability: exact endgames from tablebases. exact_value() then answers with Certainty::kTablebase.
 template <class E>

@@ -15,6 +15,9 @@ struct SearchLine {
   int depth = 0;
   // The value is that of the finished game with best play by both: nothing in it is a guess.
   bool proven = false;
+  // The mean of the values of this depth and the one before. Whoever has the last move of a line tends
+  // to look better than they are, so odd and even depths err to opposite sides.
+  Value steady = 0;
 };
 
 template <Game G>
@@ -98,7 +101,7 @@ class Search {
     Report report;
     for (const auto& move : known) {
       const int depth = static_cast<int>(move.line.size());
-      report.lines.push_back({move.line, move.value, depth, true});
+      report.lines.push_back({move.line, move.value, depth, true, move.value});
       report.depth = std::max(report.depth, depth);
     }
     report.tablebase_hits = known.size();
@@ -123,6 +126,7 @@ class Search {
               std::size_t thread, const OnDepth& on_depth) {
     const std::size_t lines = std::min(options.lines, worker.root_moves().size());
     const int deepest = std::min(options.limits.depth.value_or(kMaxPly - 8), kMaxPly - 8);
+    Report last;
     // Every other helper starts a ply deeper, so that the threads do not walk in step.
     for (int depth = 1 + static_cast<int>(thread % 2); depth <= deepest; ++depth) {
       bool proven = true;
@@ -134,11 +138,23 @@ class Search {
       }
       worker.flush_counters();
       if (worker.stopped()) break;
-      on_depth(report_of(worker, shared, lines, depth));
+      Report report = report_of(worker, shared, lines, depth);
+      steady(report, last);
+      on_depth(report);
+      last = std::move(report);
       if (proven) break;
       if (thread == 0 && !shared.worth_another_depth()) break;
     }
     worker.flush_counters();
+  }
+
+  static void steady(Report& report, const Report& last) noexcept {
+    const auto is_guess = [](Value value) { return std::abs(value) < kMaxValue; };
+    for (std::size_t i = 0; i < last.lines.size(); ++i) {
+      const Value before = last.lines[i].value;
+      SearchLine<G>& line = report.lines[i];
+      if (is_guess(before) && is_guess(line.value)) line.steady = (before + line.value) / 2;
+    }
   }
 
   // The best of the root moves from `line` on, its value found inside a window round the last one.
@@ -175,7 +191,7 @@ class Search {
     Report report;
     for (std::size_t line = 0; line < std::min(lines, worker.root_moves().size()); ++line) {
       const auto& move = worker.root_moves()[line];
-      report.lines.push_back({move.line, move.value, depth, move.proven});
+      report.lines.push_back({move.line, move.value, depth, move.proven, move.value});
     }
     report.depth = depth;
     report.nodes = shared.nodes;

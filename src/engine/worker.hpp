@@ -182,9 +182,8 @@ class Worker {
 
   // Keeps the path up to date when `child` is about to be searched at ply + 1. Beyond the horizon
   // nothing asks for keys. Returns the depth to search it to: more than was asked for where the rest
-  // of the game is short. Always inlined: a call costs one instruction in a hundred.
-  [[gnu::always_inline]] int enter(const Position& child, const Position& parent, int ply,
-                                   int depth) noexcept {
+  // of the game is short.
+  int enter(const Position& child, const Position& parent, int ply, int depth) noexcept {
     const auto next = static_cast<std::size_t>(ply) + 1;
     if constexpr (Irreversible<E>) {
       frames_[next].first_reversible =

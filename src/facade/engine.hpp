@@ -27,6 +27,8 @@ struct AnalysisLine {
   std::vector<std::string> pv;  // begins with `move`
   int depth = 0;
   double score = 0.0;  // in the game's unit, for the player to move
+  // What the player to move can expect, a draw counting half: exactly 0, 0.5 or 1 where proven.
+  double chance = 0.5;
   // A forced win (or loss, below zero) in that many plies, where distance counts.
   std::optional<int> win_in;
   bool proven = false;

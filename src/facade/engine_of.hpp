@@ -153,6 +153,8 @@ class EngineOf final : public EngineHandle {
     words.depth = line.depth;
     if (line.depth == 0) return words;  // stopped before the move was searched
     words.score = E::score_of(line.value);
+    words.chance = line.proven ? E::proven_chance(game, line.value)
+                               : E::winning_chance(game, history.current(), line.steady);
     if (E::kSoonerIsBetter && std::abs(line.value) >= kWinThreshold) {
       const int plies = kWin - std::abs(line.value);
       words.win_in = line.value > 0 ? plies : -plies;

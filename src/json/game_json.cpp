@@ -1,5 +1,7 @@
 #include "json/game_json.hpp"
 
+#include "facade/transitions.hpp"
+
 namespace tria {
 
 namespace {
@@ -36,24 +38,12 @@ void write_score(JsonWriter& json, const Session& session) {
   json.fields("detail", [&] { json.object(write_details); });
 }
 
-// What the first moves of a line do; nothing where the position is not given.
-void write_line_steps(JsonWriter& json, const Session* position, const AnalysisLine& line) {
-  constexpr std::size_t kShownPlies = 8;
-  std::vector<std::vector<Step>> all;
-  const std::unique_ptr<Session> ahead = position == nullptr ? nullptr : position->clone();
-  while (ahead != nullptr && all.size() < std::min(line.pv.size(), kShownPlies) &&
-         ahead->play(line.pv[all.size()])) {
-    all.push_back(ahead->last_steps());
-  }
-  json.array(all, [&](const std::vector<Step>& steps) { write_steps(json, steps); });
-}
-
 // `write_rest` writes the fields that have different names for scripts and for other clients.
 template <class WriteRest>
 void write_lines(JsonWriter& json, const Analysis& analysis, WriteRest write_rest) {
   const auto write_line = [&](const AnalysisLine& line) {
     json.object("move", line.move, "pv", line.pv, "depth", line.depth, "score", line.score,
-                "proven", line.proven, [&] { write_rest(line); });
+                "chance", line.chance, "proven", line.proven, [&] { write_rest(line); });
   };
   json.fields("lines", [&] { json.array(analysis.lines, write_line); });
   json.fields("depth", analysis.depth, "nodes", analysis.nodes);
@@ -73,6 +63,10 @@ void write_exact(JsonWriter& json, const ExactResult& exact) {
 }
 
 }  // namespace
+
+void write_notice(JsonWriter& json, const Notice& notice) {
+  json.object("code", notice.code, "message", notice.message, "args", notice.args);
+}
 
 void write_error(JsonWriter& json, const Error& error, std::size_t ply, std::string_view move) {
   json.object([&] {
@@ -110,6 +104,18 @@ void write_legal_move(JsonWriter& json, const LegalMove& move) {
   json.object("text", move.text, "steps", [&] { write_steps(json, move.steps); });
 }
 
+void write_line_steps(JsonWriter& json, const Session* position,
+                      std::span<const std::string> line) {
+  constexpr std::size_t kShownPlies = 8;
+  std::vector<std::vector<Step>> all;
+  const std::unique_ptr<Session> ahead = position == nullptr ? nullptr : position->clone();
+  while (ahead != nullptr && all.size() < std::min(line.size(), kShownPlies) &&
+         ahead->play(line[all.size()])) {
+    all.push_back(ahead->last_steps());
+  }
+  json.array(all, [&](const std::vector<Step>& steps) { write_steps(json, steps); });
+}
+
 void write_state(JsonWriter& json, const Session& session) {
   json.object([&] {
     write_position(json, session);
@@ -126,9 +132,7 @@ void write_drawn_state(JsonWriter& json, const Session& session) {
     json.object("name", cell.name, "x", cell.x, "y", cell.y, "pieces", cell.pieces, "home",
                 cell.home, "settled", cell.settled);
   };
-  const auto write_notice = [&](const Notice& notice) {
-    json.object("code", notice.code, "message", notice.message, "args", notice.args);
-  };
+  const auto write_told = [&](const Notice& notice) { write_notice(json, notice); };
   json.object([&] {
     write_position(json, session);
     json.fields("legal", [&] { json.array(session.legal_moves_with_steps(), write_move); });
@@ -139,8 +143,31 @@ void write_drawn_state(JsonWriter& json, const Session& session) {
     json.fields("cells", [&] { json.array(board.cells, write_cell); });
     json.fields("stock", board.stock);
     json.fields("lastSteps", [&] { write_steps(json, session.last_steps()); });
-    json.fields("notice", [&] { json.optional(session.notice(), write_notice); });
+    json.fields("notice", [&] { json.optional(session.notice(), write_told); });
   });
+}
+
+void write_marks(JsonWriter& json, const Marks& marks) {
+  const auto write_mark = [&](const Mark& mark) {
+    json.object("kind", mark.kind, "cells", mark.cells, "side", mark.side, "label", mark.label);
+  };
+  const auto write_note = [&](const Notice& note) { write_notice(json, note); };
+  json.object(
+      "marks", [&] { json.array(marks.marks, write_mark); },  //
+      "notes", [&] { json.array(marks.notes, write_note); });
+}
+
+void write_destinations(JsonWriter& json, const Session& session) {
+  const auto write_one = [&](const Destination& there) {
+    json.object("key", opening_key(there.key), "moves", there.moves);
+  };
+  json.object("variant", session.variant(), "key", opening_key(session.canonical_key()),
+              "destinations", [&] { json.array(destinations_of(session), write_one); });
+}
+
+void write_palette(JsonWriter& json, const Palette& palette) {
+  json.object("pieces", palette.pieces, "heaps", palette.heaps, "maxScore", palette.max_score,
+              "maxStock", palette.max_stock, "total", palette.total, "score", palette.score);
 }
 
 void write_analysis_report(JsonWriter& json, const Session& session, const Analysis& analysis) {
@@ -164,7 +191,7 @@ void write_analysis_report(JsonWriter& json, const Session& session, const Analy
 void write_analysis(JsonWriter& json, const Analysis& analysis, const Session* position) {
   const auto write_rest = [&](const AnalysisLine& line) {
     const auto write = [&](const ExactResult& exact) { write_exact(json, exact); };
-    json.fields("pvSteps", [&] { write_line_steps(json, position, line); });
+    json.fields("pvSteps", [&] { write_line_steps(json, position, line.pv); });
     json.fields("winIn", line.win_in);
     json.fields("exact", [&] { json.optional(line.exact, write); });
   };

@@ -32,6 +32,7 @@ inline constexpr std::string_view kGame = "record.game";
 inline constexpr std::string_view kVariant = "record.variant";
 inline constexpr std::string_view kPosition = "record.position";
 inline constexpr std::string_view kMove = "record.move";
+inline constexpr std::string_view kLink = "record.link";
 inline constexpr std::string_view kCannotHold = "record.cannot_hold";
 
 }  // namespace tria::record::code

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "record/game_code.hpp"
 #include "record/limits.hpp"
 #include "record/record_test_tools.hpp"
 
@@ -145,6 +146,7 @@ TEST(RecordCodes, EveryCodeIsProvoked) {
     seen.emplace(error.code);
   }
   seen.emplace(find_format("nothing").error().code);
+  seen.emplace(unpack_game("nothing").error().code);
   EXPECT_EQ(detect_format("nothing").error().code, code::kFormat);
   EXPECT_EQ(seen, codes_in_the_header());
 }

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <set>
 
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
@@ -27,10 +28,15 @@ void ignore(std::string_view /*json*/) {}
 
 TEST(Requests, WhateverIsSentTheAnswerIsJson) {
   const std::vector<std::function<std::string(const Fields&)>> calls{
-      list_games,    describe_state,
-      attempt_move,  parse_moves,
-      export_record, import_record,
-      choose_move,   [](const Fields& fields) { return analyse(fields, ignore); }};
+      list_games,     describe_state,
+      attempt_move,   parse_moves,
+      export_record,  import_record,
+      import_records, export_tree,
+      pack,           unpack,
+      describe_marks, describe_destinations,
+      compose,        explain,
+      choose_move,    [](const Fields& fields) { return analyse(fields, ignore); },
+      review_move,    describe_palette};
   EXPECT_TRUE(rc::check([&] {
     // Half of the fields are what they should be, so that many requests get far.
     const std::vector<std::string> known{"avalam", "abalone", "awale", "",     "free", "classic",
@@ -83,6 +89,96 @@ TEST(State, HasEverythingThePageDraws) {
   EXPECT_EQ(state["result"], nullptr);
 }
 
+TEST(Marks, AreThoseOfThePositionAfterTheMoves) {
+  const Json start = parsed(describe_marks({"awale", "", "", ""}))["value"];
+  EXPECT_EQ(start["marks"].size(), 6U);
+  EXPECT_EQ(start["marks"][5],
+            (Json{{"kind", "lands"}, {"cells", {"F", "d"}}, {"side", "first"}, {"label", ""}}));
+  EXPECT_EQ(start["notes"], Json::array());
+  const Json later = parsed(describe_marks({"awale", "", "", "F"}))["value"];
+  EXPECT_EQ(later["marks"][5]["side"], "second");
+}
+
+TEST(Destinations, JoinMovesThatDifferOnlyInHowTheBoardIsTurned) {
+  const auto ask = [](std::string_view moves) {
+    return parsed(describe_destinations({"abalone", "", "", moves}))["value"];
+  };
+  const Json start = ask("");
+  EXPECT_EQ(start["variant"], "standard");
+  EXPECT_EQ(start["destinations"].size(), 22U);
+  EXPECT_EQ(start["destinations"][0]["moves"], (Json{"a1b1", "a5b6"}));
+  const Json here = ask("a1b1");
+  const Json mirrored = ask("a5b6");
+  EXPECT_EQ(here["key"], start["destinations"][0]["key"]);
+  EXPECT_EQ(here["key"], mirrored["key"]);
+  EXPECT_NE(here["key"], start["key"]);
+  // The same positions can be reached, each with its own moves.
+  const auto keys = [](const Json& state) {
+    std::set<std::string> all;
+    for (const Json& there : state["destinations"]) all.insert(there["key"]);
+    return all;
+  };
+  EXPECT_EQ(keys(here), keys(mirrored));
+}
+
+TEST(Marks, OfAGameThatIsOverThereAreNone) {
+  const Json over =
+      parsed(describe_marks({"awale", "", "1-0-0-0-0-0-0-0-0-0-0-0-23-24-S", ""}))["value"];
+  EXPECT_EQ(over, (Json{{"marks", Json::array()}, {"notes", Json::array()}}));
+}
+
+TEST(Compose, GivesThePositionOfABoardThatSomebodySetUp) {
+  const Json position =
+      parsed(compose({"awale", "", "second", "20", "21", "0", "0", "A", "ooo", "f", "oooo"}));
+  EXPECT_EQ(position["value"], "3-0-0-0-0-0-0-0-0-0-0-4-20-21-N");
+  // Cells that are not named are empty.
+  EXPECT_EQ(parsed(compose({"abalone", "", "first", "0", "0", "0", "0"}))["value"],
+            "5/6/7/8/9/8/7/6/5 0 0 b 0");
+}
+
+TEST(Compose, SaysWhyThereIsNoSuchPosition) {
+  const auto code_of = [](const Fields& fields) {
+    return parsed(compose(fields))["error"]["code"];
+  };
+  EXPECT_EQ(code_of({"awale", "", "first", "40", "9", "0", "0"}), "awale.too_many_seeds");
+  EXPECT_EQ(code_of({"awale", "", "first", "0", "0", "0", "0", "G", "o"}), "awale.no_such_house");
+  EXPECT_EQ(code_of({"awale", "", "north", "0", "0", "0", "0"}), "request.side");
+  EXPECT_EQ(code_of({"awale", "", "first", "0.5", "0", "0", "0"}), "request.number");
+  EXPECT_EQ(code_of({"awale", "", "first", "0", "0", "0", "0", "A"}), "request.fields");
+  EXPECT_EQ(code_of({"awale", "", "first", "0", "0"}), "request.fields");
+  EXPECT_EQ(code_of({"awale", "nonsense", "first", "0", "0", "0", "0"}), "text.variant");
+  EXPECT_EQ(code_of({"chess", "", "first", "0", "0", "0", "0"}), "session.no_game");
+}
+
+TEST(Explain, TellsWhatTheBetterLineAchieves) {
+  constexpr std::string_view kSeven = "1-0-4-0-0-3-1-2-1-5-0-2-15-14-S";
+  const Json told = parsed(explain({"awale", "", kSeven, "", "F", "A d"}));
+  EXPECT_EQ(told["value"], (Json{{"code", "awale.captures_from"},
+                                 {"message", "captures 7 seeds from 3 houses"},
+                                 {"args", {"7", "3"}}}));
+  EXPECT_EQ(parsed(explain({"awale", "", kSeven, "", "F", ""}))["value"], nullptr);
+  EXPECT_EQ(parsed(explain({"awale", "", kSeven, "", "f x", "?"}))["value"], nullptr);
+  EXPECT_EQ(parsed(explain({"awale", "", kSeven, "", "F"}))["error"]["code"], "request.fields");
+}
+
+TEST(Palette, IsThatOfTheVariantAndThePosition) {
+  const auto palette = [](const Fields& fields) { return parsed(describe_palette(fields)); };
+  EXPECT_EQ(palette({"abalone", "", "5/6/7/8/9/8/7/6/5 1 2 b 0", ""})["value"],
+            (Json{{"pieces", {"f", "s"}},
+                  {"heaps", false},
+                  {"maxScore", 6},
+                  {"maxStock", 0},
+                  {"total", 0},
+                  {"score", {2, 1}}}));
+  EXPECT_EQ(palette({"avalam", "", "", ""})["value"]["maxStock"], 0);
+  EXPECT_EQ(palette({"avalam", "free", "", ""})["value"]["maxStock"], 24);
+  // The seed that the end shares out lies in its house.
+  const Json over = palette({"awale", "", "1-0-0-0-0-0-0-0-0-0-0-0-23-24-S", ""});
+  EXPECT_EQ(over["value"]["score"], (Json{23, 24}));
+  EXPECT_EQ(palette({"awale", "nonsense", "", ""})["error"]["code"], "text.variant");
+  EXPECT_EQ(palette({"awale"})["error"]["code"], "request.fields");
+}
+
 TEST(Engine, AsksTheTableItHasBuiltForAwale) {
   const Json deep = parsed(
       analyse({"awale", "", "1-0-2-1-0-2-1-2-0-1-0-2-18-18-S", "", "1", "", "10", ""}, ignore));
@@ -101,6 +197,30 @@ TEST(Engine, TellsEveryDepthInTheFormOfItsAnswer) {
   ASSERT_EQ(told.size(), 3U);
   EXPECT_EQ(told.back()["lines"], answer["value"]["lines"]);
   EXPECT_EQ(told.back()["lines"][0]["pvSteps"].size(), told.back()["lines"][0]["pv"].size());
+}
+
+TEST(Engine, GradesAMove) {
+  const auto review = [](std::string_view move) {
+    return parsed(review_move({"avalam", "", "2/4/6/8/4Aa3/8/6/4/2 1", "", move, "", "3", ""}));
+  };
+  const Json best = review("e5f5")["value"];
+  EXPECT_EQ(best["grade"], "best");
+  EXPECT_EQ(best["line"], Json::array({"e5f5"}));
+  EXPECT_EQ(best["lineSteps"].size(), 1U);
+  EXPECT_EQ(best["chance"], 1);
+  const Json worst = review("f5e5")["value"];
+  EXPECT_EQ(worst["grade"], "blunder");
+  EXPECT_EQ(worst["best"], "e5f5");
+  EXPECT_EQ(worst["loss"], 1);
+  EXPECT_EQ(worst["accuracy"], 0);
+  EXPECT_EQ(worst["proven"], true);
+  EXPECT_EQ(worst["marginLost"], 2);
+  EXPECT_EQ(best["achieves"], Json::array());
+  EXPECT_EQ(
+      worst["achieves"],
+      Json::array(
+          {{{"code", "review.wins_by"}, {"message", "wins by 1 tower, proven"}, {"args", {"1"}}}}));
+  EXPECT_FALSE(review("a1a2")["ok"]);
 }
 
 }  // namespace

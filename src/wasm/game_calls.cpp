@@ -1,12 +1,15 @@
 
 #include "core/text.hpp"
 #include "facade/game_spec.hpp"
+#include "review/review_json.hpp"
 #include "wasm/calls.hpp"
 
 namespace tria::wasm {
 
 namespace {
 
+// For a request that sets no limit.
+constexpr Milliseconds kDefaultMoveTime{1'000};
 // No board has more cells than this.
 constexpr std::size_t kMaxCells = 64;
 // Small enough for a phone on which other pages are open too.
@@ -19,13 +22,11 @@ Expected<Selection> read_selection(const Fields& fields) {
     return fail(selection_code::kTooMany, "that is more than the board has");
   }
   if (!fields[field::kRest + 1].empty()) selection.to = fields[field::kRest + 1];
-  const std::string_view owner = fields[field::kRest + 2];
-  for (const Side side : {Side::kFirst, Side::kSecond}) {
-    if (owner == name_of(side)) selection.piece = side;
-  }
-  if (owner.empty() || selection.piece) return selection;
-  return fail(request_code::kSide, join(quote(owner), " is not first or second"),
-              {std::string(owner)});
+  if (fields[field::kRest + 2].empty()) return selection;
+  return read_side(fields[field::kRest + 2]).map([&](Side owner) {
+    selection.piece = owner;
+    return selection;
+  });
 }
 
 // The engine of the game that is being played. There is one at a time, because an engine takes much
@@ -96,8 +97,6 @@ std::string parse_moves(const Fields& fields) {
 }
 
 std::string choose_move(const Fields& fields) {
-  // For a request that sets no limit.
-  constexpr Milliseconds kDefaultMoveTime{1'000};
   const OpenGame session = open_game(fields, field::kRest + 5);
   if (!session) return failure(session.error());
   EngineRequest request;
@@ -126,6 +125,22 @@ std::string analyse(const Fields& fields, const ProgressText& progress) {
         progress(json.take());
       });
   return success([&](JsonWriter& json) { write_analysis(json, analysis, session->get()); });
+}
+
+std::string review_move(const Fields& fields) {
+  static review::Reviewer reviewer;
+  const OpenGame session = open_game(fields, field::kRest + 4);
+  if (!session) return failure(session.error());
+  EngineRequest request;
+  NumberReader numbers(fields, field::kRest + 1);
+  request.limits = read_limits(numbers);
+  if (numbers.error()) return failure({*numbers.error()});
+  if (!request.limits.limited()) request.limits.move_time = kDefaultMoveTime;
+  const std::unique_ptr<Session> before = (*session)->clone();
+  const Expected<review::ReviewedMove> reviewed =
+      reviewer.review(engine_for(**session), request, **session, fields[field::kRest]);
+  if (!reviewed) return failure({reviewed.error()});
+  return success([&](JsonWriter& json) { write_reviewed_move(json, *before, *reviewed); });
 }
 
 }  // namespace tria::wasm

@@ -17,5 +17,6 @@ TRIA_CALL("attempt", attempt_move)
 TRIA_CALL("parseMoves", parse_moves)
 TRIA_CALL("chooseMove", choose_move)
 TRIA_CALL("analyse", analyse_aloud)
+TRIA_CALL("reviewMove", review_move)
 
 }  // namespace tria::wasm

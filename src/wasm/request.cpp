@@ -25,6 +25,14 @@ OpenGame open_game(const Fields& fields, std::size_t count) {
                std::string(fields[field::kPosition]), split_moves(game, fields[field::kMoves])});
 }
 
+Expected<Side> read_side(std::string_view field) {
+  for (const Side side : {Side::kFirst, Side::kSecond}) {
+    if (field == name_of(side)) return side;
+  }
+  return fail(request_code::kSide, join(quote(field), " is not first or second"),
+              {std::string(field)});
+}
+
 std::optional<std::uint64_t> NumberReader::next(std::uint64_t largest) {
   const std::string_view field = fields_[next_++];
   if (field.empty() || error_) return std::nullopt;

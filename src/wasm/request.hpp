@@ -31,6 +31,9 @@ using OpenGame = tl::expected<std::unique_ptr<Session>, OpenError>;
 // `count` fields.
 [[nodiscard]] OpenGame open_game(const Fields& fields, std::size_t count);
 
+// "first" or "second".
+[[nodiscard]] Expected<Side> read_side(std::string_view field);
+
 // Whole numbers in the fields from `next` on. After the first mistake it reads nothing more.
 class NumberReader {
  public:

@@ -34,6 +34,8 @@ TEST(Analyse, EveryGameGivesLinesWithAllTheirParts) {
       EXPECT_EQ(line.at("depth"), 2);
       EXPECT_LE(line.at("score").get<double>(), last);
       last = line.at("score");
+      EXPECT_GT(line.at("chance"), 0.0);
+      EXPECT_LT(line.at("chance"), 1.0);
       EXPECT_EQ(line.at("proven"), false);
       EXPECT_FALSE(line.contains("exact"));
     }
@@ -65,6 +67,25 @@ TEST(Analyse, AProvenMarginIsExact) {
   EXPECT_EQ(abalone.at("lines").at(0).at("exact"), 6);
   EXPECT_EQ(abalone.at("lines").at(0).at("win_in"), 1);
   EXPECT_EQ(abalone.at("lines").at(0).at("score"), 6);
+}
+
+TEST(Analyse, TheChanceOfAProvenResultIsExact) {
+  const auto chance = [](std::vector<std::string> arguments) {
+    return analyse(std::move(arguments)).at("lines").at(0).at("chance").get<double>();
+  };
+  EXPECT_EQ(chance({"awale", "--position", "0-0-0-0-0-1-4-0-0-0-0-0-20-23-S"}), 0);
+  EXPECT_EQ(chance({"abalone", "--depth", "3", "--position",
+                    "wbb2/wwwww1/1www3/8/9/bbb5/bbbb3/bbbb2/b4 0 5 b 0"}),
+            1);
+  // Equal towers, and Red makes a five: that decides in classic, and not in bitaka.
+  const std::string equal = "Bc/4/6/8/9/8/6/4/1c 1";
+  EXPECT_EQ(chance({"avalam", "--position", equal}), 1);
+  EXPECT_EQ(chance({"avalam", "--variant", "bitaka", "--position", equal}), 0.5);
+  const auto table = [&](const char* variant) {
+    return run({"analyse", "avalam", "--variant", variant, "--position", equal}).out;
+  };
+  EXPECT_TRUE(contains(table("classic"), "equal, and Red wins by towers of five"));
+  EXPECT_TRUE(contains(table("bitaka"), "leads to a certain draw"));
 }
 
 TEST(Analyse, AScoreIsNeverMoreMarblesThanThereAreToWin) {

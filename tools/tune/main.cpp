@@ -1,5 +1,6 @@
 // tria_tune GAME: plays a game against itself, fits the weights of its evaluation to the results,
 // says what changed, and writes the game's weights.hpp. How a game takes part: engine/tunable.hpp.
+// With --chance, the same for its curves of winning chances and chance.cpp: Calibrated in engine/evaluator.hpp.
 #include <cmath>
 #include <cstddef>
 #include <cstdio>
@@ -17,6 +18,8 @@
 #include "facade/registry.hpp"
 #include "games/list.hpp"
 #include "tools/tune/calibrate.hpp"
+#include "tools/tune/chance_file.hpp"
+#include "tools/tune/chance_fit.hpp"
 #include "tools/tune/fit.hpp"
 #include "tools/tune/samples.hpp"
 #include "tools/tune/weights_file.hpp"
@@ -30,8 +33,33 @@ struct Request {
   SelfPlay self_play;
   double ridge = 30.0;
   bool calibrate = false;
+  bool chance = false;
+  ChanceSampling sampling;
   std::string file;
 };
+
+Progress count_games(const Request& request) {
+  return [games = request.self_play.games](std::size_t game) {
+    fmt::print(stderr, "\rgame {} of {} ", game + 1, games);
+  };
+}
+
+// What of the command is the same for everything that is fitted.
+std::string command_of(const Request& request, std::string_view command) {
+  const SelfPlay& play = request.self_play;
+  return fmt::format("./dev {} {} --games {} --nodes {} --opening {} --random {} --seed {}",
+                     command, request.game, play.games, play.nodes, play.opening, play.random,
+                     play.seed);
+}
+
+int write(const std::string& path, const std::string& text) {
+  std::ofstream file(path);
+  file << text;
+  file.close();
+  if (file) return 0;
+  fmt::print(stderr, "tria_tune: cannot write {}\n", path);
+  return 1;
+}
 
 // One game in five is kept for the validation; whole games, since their positions are alike.
 struct Split {
@@ -76,10 +104,8 @@ int tune(const Request& request) {
     }
     variants.push_back(*variant);
   }
-  const auto progress = [&](std::size_t game) {
-    fmt::print(stderr, "\rgame {} of {} ", game + 1, request.self_play.games);
-  };
-  std::vector<std::vector<Sample>> games = play_games<E>(variants, request.self_play, progress);
+  std::vector<std::vector<Sample>> games =
+      play_games<E>(variants, request.self_play, count_games(request));
   fmt::print(stderr, "\n");
   if (request.calibrate) return print_calibration(games);
   const Split parts = split(std::move(games));
@@ -115,10 +141,7 @@ int tune(const Request& request) {
   }
   if (request.file.empty()) return 0;
 
-  const SelfPlay& play = request.self_play;
-  std::string command = fmt::format(
-      "./dev tune {} --games {} --nodes {} --opening {} --random {} --ridge {} --seed {}",
-      request.game, play.games, play.nodes, play.opening, play.random, request.ridge, play.seed);
+  std::string command = command_of(request, "tune") + fmt::format(" --ridge {}", request.ridge);
   for (const std::string& variant : request.variants) {
     if (!variant.empty()) command += fmt::format(" --variant {}", variant);
   }
@@ -126,25 +149,66 @@ int tune(const Request& request) {
       fmt::format("{} positions; validation loss {:.4f}, with the weights before {:.4f}.",
                   parts.training.size() + parts.validation.size(), loss_of(parts.validation, after),
                   loss_of(parts.validation, before));
-  std::ofstream file(request.file);
-  file << weights_file(request.game, command, figures, E::kFeatureNames, weights);
-  file.close();
-  if (!file) {
-    fmt::print(stderr, "tria_tune: cannot write {}\n", request.file);
-    return 1;
+  return write(request.file,
+               weights_file(request.game, command, figures, E::kFeatureNames, weights));
+}
+
+// The variants of a group that shares a curve.
+template <Calibrated E>
+std::vector<typename E::Game> variants_of(std::size_t group) {
+  using G = typename E::Game;
+  std::vector<G> variants;
+  for (const VariantInfo& variant : G::info().variants) {
+    const G game = G::with_variant(variant.name).value();
+    if (E::chance_group(game) == group) variants.push_back(game);
   }
-  return 0;
+  return variants;
+}
+
+template <Calibrated E>
+int fit_chance_curves(const Request& request) {
+  std::vector<ChanceCurve> curves;
+  std::vector<Forecast> forecasts;
+  std::size_t proven = 0;
+  for (std::size_t group = 0; group < E::chance_curves().size(); ++group) {
+    const std::vector<typename E::Game> variants = variants_of<E>(group);
+    const std::vector<ChanceGame> games =
+        play_for_chances<E>(variants, request.self_play, request.sampling, count_games(request));
+    fmt::print(stderr, "\n");
+    std::vector<const ChanceGame*> all;
+    for (const ChanceGame& game : games) {
+      all.push_back(&game);
+      proven += game.proven;
+    }
+    std::vector<Forecast> told = forecast(games);
+    curves.push_back(fit_chances(all));
+    fmt::print("{}{}: worst tenth {:.2f} points\n{}\n", variants.front().variant(),
+               variants.size() > 1 ? fmt::format(" and {} more", variants.size() - 1) : "",
+               worst_tenth(told), tenths(told));
+    for (Forecast& one : told) one.game += group * request.self_play.games;
+    forecasts.insert(forecasts.end(), told.begin(), told.end());
+  }
+  const std::string figures =
+      fmt::format("{} positions held out, {} proven ones left out; worst tenth {:.2f} points.",
+                  forecasts.size(), proven, worst_tenth(forecasts));
+  fmt::print("all variants: {}\n{}", figures, tenths(forecasts));
+  if (request.file.empty()) return 0;
+  const std::string command = command_of(request, "calibrate") +
+                              fmt::format(" --chance --samples {} --review-nodes {}",
+                                          request.sampling.per_game, request.sampling.nodes);
+  return write(request.file, chance_file(request.game, command, figures, curves));
 }
 
 template <Evaluator E>
 int tune_if_possible(const Request& request) {
-  if constexpr (Tunable<E>) {
-    return tune<E>(request);
+  if (request.chance) {
+    if constexpr (Calibrated<E>) return fit_chance_curves<E>(request);
   } else {
-    fmt::print(stderr, "tria_tune: {} shows no features yet; see engine/tunable.hpp\n",
-               request.game);
-    return 2;
+    if constexpr (Tunable<E>) return tune<E>(request);
   }
+  fmt::print(stderr, "tria_tune: {} shows nothing to fit yet; see engine/{}.hpp\n", request.game,
+             request.chance ? "evaluator" : "tunable");
+  return 2;
 }
 
 int run(const Request& request) {
@@ -184,7 +248,15 @@ int main(int argc, char** argv) {
       ->capture_default_str();
   app.add_flag("--calibrate", request.calibrate,
                "fit nothing: say what the values are worth in towers, marbles or seeds");
-  app.add_option("--write", request.file, "where to write weights.hpp (default: nowhere)");
+  app.add_flag("--chance", request.chance,
+               "fit the curves of winning chances instead; --games are for each group of variants");
+  app.add_option("--samples", request.sampling.per_game,
+                 "with --chance: positions of each game, at most")
+      ->capture_default_str();
+  app.add_option("--review-nodes", request.sampling.nodes, "with --chance: nodes for each of them")
+      ->capture_default_str();
+  app.add_option("--write", request.file,
+                 "where to write weights.hpp or chance.cpp (default: nowhere)");
   CLI11_PARSE(app, argc, argv);
   if (request.variants.empty()) request.variants.emplace_back();
   return tria::tune::run(request);

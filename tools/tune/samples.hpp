@@ -38,6 +38,12 @@ struct Sample {
   double final_lead = 0.0;
 };
 
+// What a game that ended like this was worth to a player: 1 won, 0.5 drawn, 0 lost.
+[[nodiscard]] inline double result_for(Side side, const Outcome& outcome) noexcept {
+  if (outcome.result == Result::kDraw) return 0.5;
+  return outcome.result == win_for(side) ? 1.0 : 0.0;
+}
+
 // SplitMix64: small, and the same everywhere.
 class Random {
  public:
@@ -124,9 +130,7 @@ class GamePlayer {
       sample.lead = lead_of(game.score(position), side);
       sample.final_lead = lead_of(outcome.score, side);
       sample.margin = side == last ? final_value : -final_value;
-      sample.result = outcome.result == Result::kDraw   ? 0.5
-                      : outcome.result == win_for(side) ? 1.0
-                                                        : 0.0;
+      sample.result = result_for(side, outcome);
       found.push_back(std::move(sample));
     }
     return found;
@@ -138,15 +142,17 @@ class GamePlayer {
   Search<E> search_;
 };
 
-// The samples of each game, in the order of the games.
-template <Tunable E>
-std::vector<std::vector<Sample>> play_games(const std::vector<typename E::Game>& variants,
-                                            const SelfPlay& options,
-                                            const std::function<void(std::size_t)>& progress) {
-  std::vector<std::vector<Sample>> games(options.games);
+// Told the number of each game that was played, from 0.
+using Progress = std::function<void(std::size_t)>;
+
+// What each game gave, in the order of the games, the variants in turn. Every thread makes a player for itself.
+template <class Result, class MakePlayer, class G>
+std::vector<Result> play_in_turn(const SelfPlay& options, const MakePlayer& make_player,
+                                 const std::vector<G>& variants, const Progress& progress) {
+  std::vector<Result> games(options.games);
   std::atomic<std::size_t> next{0};
   const auto work = [&](bool reports) {
-    GamePlayer<E> player(options);
+    auto player = make_player();
     for (std::size_t i = next++; i < options.games; i = next++) {
       games[i] = player.play(variants[i % variants.size()], mix(options.seed) + i);
       if (reports) progress(i);
@@ -157,6 +163,13 @@ std::vector<std::vector<Sample>> play_games(const std::vector<typename E::Game>&
   work(true);
   for (std::thread& helper : helpers) helper.join();
   return games;
+}
+
+template <Tunable E>
+std::vector<std::vector<Sample>> play_games(const std::vector<typename E::Game>& variants,
+                                            const SelfPlay& options, const Progress& progress) {
+  return play_in_turn<std::vector<Sample>>(
+      options, [&] { return GamePlayer<E>(options); }, variants, progress);
 }
 
 }  // namespace tria::tune

@@ -4,7 +4,7 @@ namespace tria::abalone {
 
 static_assert(Evaluator<AbaloneEvaluator> && Quiescent<AbaloneEvaluator> &&
               Passing<AbaloneEvaluator> && Irreversible<AbaloneEvaluator> &&
-              Tunable<AbaloneEvaluator>);
+              Tunable<AbaloneEvaluator> && Calibrated<AbaloneEvaluator>);
 
 namespace {
 

@@ -82,6 +82,16 @@ class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone> {
   [[nodiscard]] static bool irreversible(const Position& before, const Position& after) noexcept {
     return before.lost[0] != after.lost[0] || before.lost[1] != after.lost[1];
   }
+
+  // Calibrated: the two layouts that are played most, and all others together; by the marbles that are out.
+  [[nodiscard]] static std::span<const ChanceCurve> chance_curves() noexcept;
+  [[nodiscard]] static std::size_t chance_group(const Abalone& game) noexcept {
+    return std::min<std::size_t>(game.choice().variant, 2);
+  }
+  [[nodiscard]] static double chance_stage(const Abalone& /*game*/,
+                                           const Position& position) noexcept {
+    return position.lost[0] + position.lost[1];
+  }
 };
 
 }  // namespace tria::abalone

@@ -2,7 +2,7 @@
 // one, broadside the cells of the two end marbles and the cell the first one goes to), or by pointing at
 // marbles and where the first of them goes. What can be said but a Move cannot hold is refused here, all
 // else by why_illegal.
-#include "games/abalone/errors.hpp"
+#include "games/abalone/cell_text.hpp"
 #include "games/abalone/rules.hpp"
 
 namespace tria::abalone {
@@ -105,13 +105,6 @@ Expected<Move> read_broadside(Cell first, Cell last, Cell target) {
                 {}, 1 + 2 * kNameLength);
   }
   return Move::broadside(first, line->direction, line->count, *direction);
-}
-
-Expected<Cell> find_cell(std::string_view name) {
-  for (Cell cell = 0; cell < kCells; ++cell) {
-    if (cell_name(cell) == name) return cell;
-  }
-  return fail(code::kNoCell, join("there is no cell ", quote(name)), {std::string(name)});
 }
 
 bool name_sorts_first(Cell a, Cell b) {

@@ -1,6 +1,7 @@
-// Positions as text. Reading is strict and says where it stopped; writing is canonical.
+// Positions as text, and positions that are set up. Reading is strict and says where it stopped; writing is
+// canonical.
 #include "core/board_text.hpp"
-#include "games/abalone/errors.hpp"
+#include "games/abalone/cell_text.hpp"
 #include "games/abalone/rules.hpp"
 
 namespace tria::abalone {
@@ -23,6 +24,15 @@ constexpr BoardText kBoardText{
     .letters_help = "b, w",
     .cells_word = "cells",
 };
+
+std::string write_board(const Position& position) {
+  return kBoardText.write([&](std::size_t row, int cell) -> char {
+    for (const std::size_t colour : {0U, 1U}) {
+      if (has(position.marbles[colour], cell_of(row, cell))) return kColours[colour];
+    }
+    return 0;
+  });
+}
 
 // A number as it is written here: digits only and no leading zero.
 std::optional<std::uint16_t> read_number(std::string_view text) {
@@ -94,14 +104,36 @@ Expected<Position> Abalone::parse_position(std::string_view text) const {
   return position;
 }
 
-std::string Abalone::write_position(const Position& position) const {
-  const std::string board = kBoardText.write([&](std::size_t row, int cell) -> char {
-    for (const std::size_t colour : {0U, 1U}) {
-      if (has(position.marbles[colour], cell_of(row, cell))) return kColours[colour];
+Expected<Position> Abalone::compose(const Setup& setup) const {
+  Position position;
+  for (const auto& [cell, pieces] : setup.cells) {
+    const Expected<Cell> place = find_cell(cell);
+    if (!place) return fail(place.error());
+    if (pieces.empty()) continue;
+    const auto* const owner = std::find(piece::kOf.begin(), piece::kOf.end(), pieces.front());
+    if (pieces.size() > 1 || owner == piece::kOf.end()) {
+      return fail(setup_code::kPieces, join("one marble of either colour stands on ", cell),
+                  {std::string(cell)});
     }
-    return 0;
-  });
-  return join(board, ' ', position.lost[0], ' ', position.lost[1], ' ',
+    for (Bits& marbles : position.marbles) marbles &= ~bit(*place);
+    position.marbles[static_cast<std::size_t>(owner - piece::kOf.begin())] |= bit(*place);
+  }
+  // What a player has pushed out, the other one has lost.
+  Expected<Position> read =
+      parse_position(join(write_board(position), ' ', setup.score[1], ' ', setup.score[0], ' ',
+                          kColours[index_of(setup.side)]));
+  if (!read) read.error().column = 0;  // nobody wrote that text
+  return read;
+}
+
+Palette Abalone::palette(const Position& position) const {
+  return {.pieces = {std::string{piece::kOf[0]}, std::string{piece::kOf[1]}},
+          .max_score = kLostToEnd,
+          .score = {position.lost[1], position.lost[0]}};
+}
+
+std::string Abalone::write_position(const Position& position) const {
+  return join(write_board(position), ' ', position.lost[0], ' ', position.lost[1], ' ',
               kColours[index_of(position.side)], ' ', position.quiet);
 }
 

@@ -1,6 +1,9 @@
 // Pushes seen all at once: who can push, and which marbles could be pushed out. Moves themselves are
-// in moves.hpp; this is for the evaluation and for the search's look beyond its horizon.
+// in moves.hpp; this is for the evaluation, for the search's look beyond its horizon, and for what players
+// are shown.
 #pragma once
+
+#include <utility>
 
 #include "games/abalone/board.hpp"
 
@@ -53,6 +56,14 @@ template <int kDirection>
 [[nodiscard]] constexpr Bits pushed_out(const Group& attackers, Bits enemy) noexcept {
   const Pushes found = pushes_out<kDirection>(attackers, enemy);
   return step(found.one | step(found.two, kDirection), kDirection);
+}
+
+// The same in any direction.
+[[nodiscard]] constexpr Bits pushed_out(Bits attackers, Bits enemy) noexcept {
+  return [&]<int... kDirection>(std::integer_sequence<int, kDirection...>) {
+    return (pushed_out<kDirection>(groups<kDirection>(attackers), enemy) | ...);
+  }
+  (std::make_integer_sequence<int, kDirections>{});
 }
 
 }  // namespace tria::abalone

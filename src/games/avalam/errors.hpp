@@ -21,13 +21,14 @@ inline constexpr std::string_view kNothingToPlace = "avalam.nothing_to_place";
 inline constexpr std::string_view kOccupied = "avalam.occupied";
 inline constexpr std::string_view kColourUsedUp = "avalam.colour_used_up";
 inline constexpr std::string_view kTooManyCounters = "avalam.too_many_counters";
+inline constexpr std::string_view kTooManyTowers = "avalam.too_many_towers";
 inline constexpr std::string_view kStockVariant = "avalam.stock_variant";
 inline constexpr std::string_view kStockMismatch = "avalam.stock_mismatch";
 
-inline constexpr std::array kErrors{kNoHole,          kEmptyFrom,      kEmptyTo,      kSameHole,
-                                    kNotAdjacent,     kFiveMoves,      kFiveBelow,    kTooHigh,
-                                    kPlaceFirst,      kNothingToPlace, kOccupied,     kColourUsedUp,
-                                    kTooManyCounters, kStockVariant,   kStockMismatch};
+inline constexpr std::array kErrors{
+    kNoHole,          kEmptyFrom,     kEmptyTo,      kSameHole,       kNotAdjacent, kFiveMoves,
+    kFiveBelow,       kTooHigh,       kPlaceFirst,   kNothingToPlace, kOccupied,    kColourUsedUp,
+    kTooManyCounters, kTooManyTowers, kStockVariant, kStockMismatch};
 }  // namespace code
 
 }  // namespace tria::avalam

@@ -71,7 +71,7 @@ constexpr std::array kBadPositions{
     BadPosition{"classic", "2/4/6/8/9/8/6/4/2 3", text_code::kSide, 19},
     BadPosition{"classic", "2/4/6/8/9/8/6/4/2  1", text_code::kSide, 19},
     BadPosition{"classic", "EE/EEEE/EEEE2/8/9/8/6/4/2 1", code::kTooManyCounters, 1},
-    BadPosition{"classic", "AA/AAAA/AAAAAA/AAAAAAAA/AAAAA4/8/6/4/2 1", code::kTooManyCounters, 1},
+    BadPosition{"classic", "AA/AAAA/AAAAAA/AAAAAAAA/AAAAA4/8/6/4/2 1", code::kTooManyTowers, 1},
     BadPosition{"classic", kEmpty, code::kStockVariant, 21},
     BadPosition{"free", "2/4/6/8/9/8/6/4/2 1 24", text_code::kFields, 21},
     BadPosition{"free", "2/4/6/8/9/8/6/4/2 1 24,25", text_code::kNumber, 24},

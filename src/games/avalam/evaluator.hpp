@@ -97,9 +97,27 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam> {
   [[nodiscard]] static std::size_t slot(Move move) noexcept {
     return std::size_t{move.from} * 64 + move.to;
   }
+
+  // Calibrated: each variant by itself, by how many towers can still merge.
+  [[nodiscard]] static std::span<const ChanceCurve> chance_curves() noexcept;
+  [[nodiscard]] static std::size_t chance_group(const Avalam& game) noexcept {
+    return game.choice().variant;
+  }
+  [[nodiscard]] static double chance_stage(const Avalam& game, const Position& position) noexcept {
+    return is_set_up(game, position) ? std::popcount(find_regions(position).live) : kCounters;
+  }
+  [[nodiscard]] static bool is_set_up(const Avalam& /*game*/, const Position& position) noexcept {
+    return !position.placing();
+  }
+  // In bitaka fives do not decide between equal towers.
+  [[nodiscard]] static double proven_chance(const Avalam& game, Value value) noexcept {
+    const bool counts_fives = game.choice().variant != static_cast<std::size_t>(Variant::kBitaka);
+    return EvaluatorDefaults::proven_chance(game,
+                                            counts_fives ? value : exact_margin(value)->halves);
+  }
 };
 
 static_assert(Evaluator<AvalamEvaluator> && Bounded<AvalamEvaluator> && Finite<AvalamEvaluator> &&
-              Tunable<AvalamEvaluator>);
+              Tunable<AvalamEvaluator> && Calibrated<AvalamEvaluator>);
 
 }  // namespace tria::avalam

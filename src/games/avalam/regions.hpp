@@ -28,6 +28,25 @@ using Links = std::array<Bits, kDirections.size()>;
   return reached;
 }
 
+// The towers that can still merge with another.
+[[nodiscard]] constexpr Bits live_towers(const Links& links) noexcept {
+  Bits live = 0;
+  for (std::size_t d = 0; d < links.size(); ++d)
+    live |= links[d] | (links[d] << kDirections[d].shift);
+  return live;
+}
+
+// Takes the region of the lowest tower out of `left`, which must hold whole regions.
+constexpr Bits take_region(Bits& left, const Links& links) noexcept {
+  Bits region = left & (0 - left);
+  for (Bits grown = 0; grown != region;) {
+    grown = region;
+    region = with_partners(region, links);
+  }
+  left &= ~region;
+  return region;
+}
+
 // The towers that can still merge, and, where these are few, the regions they form.
 struct Regions {
   // With more live towers nearly all of them hang together, and nothing is gained by looking.
@@ -45,21 +64,19 @@ struct Regions {
 [[nodiscard]] constexpr Regions find_regions(const Position& position) noexcept {
   Regions regions;
   const Links links = links_of(position);
-  for (std::size_t d = 0; d < links.size(); ++d) {
-    regions.live |= links[d] | (links[d] << kDirections[d].shift);
-  }
+  regions.live = live_towers(links);
   regions.few = std::popcount(regions.live) <= Regions::kFewLive;
   if (!regions.few) return regions;
   for (Bits left = regions.live; left != 0;) {
-    Bits region = left & (0 - left);
-    for (Bits grown = 0; grown != region;) {
-      grown = region;
-      region = with_partners(region, links);
-    }
-    regions.towers[regions.count++] = region;
-    left &= ~region;
+    regions.towers[regions.count++] = take_region(left, links);
   }
   return regions;
+}
+
+// A player's towers that no move can change any more.
+[[nodiscard]] constexpr Bits settled_towers(const Position& position, Side side) noexcept {
+  const Bits own = side == Side::kFirst ? position.first : position.occupied() & ~position.first;
+  return own & ~live_towers(links_of(position));
 }
 
 // The least and the most that somebody can make of the live towers, beyond what is settled.
@@ -68,6 +85,14 @@ struct Reach {
   int most_towers = 0;
   int fives = 0;  // at most so many more, for either
 };
+
+[[nodiscard]] constexpr int counters_in(const Position& position, Bits holes) noexcept {
+  int counters = 0;
+  for (std::size_t digit = 0; digit < position.height_bits.size(); ++digit) {
+    counters += std::popcount(holes & position.height_bits[digit]) << digit;
+  }
+  return counters;
+}
 
 // The most towers by which a player with `own` in a region can end up ahead there. Every merge covers
 // one tower, at best the enemy's: then all of one's own remain, and of the enemy's only those that five
@@ -84,10 +109,7 @@ struct Reach {
   for (const Bits region : regions) {
     const int mine = std::popcount(region & own);
     const int theirs = std::popcount(region) - mine;
-    int counters = 0;
-    for (std::size_t digit = 0; digit < position.height_bits.size(); ++digit) {
-      counters += std::popcount(region & position.height_bits[digit]) << digit;
-    }
+    const int counters = counters_in(position, region);
     reach.most_towers += most_ahead(mine, theirs, counters);
     reach.least_towers -= most_ahead(theirs, mine, counters);
     reach.fives += counters / kMaxHeight;

@@ -1,5 +1,7 @@
-// Positions and moves as text, and moves that are pointed at. Reading is strict and says where it
-// stopped; writing is canonical.
+// Positions and moves as text, positions that are set up and moves that are pointed at. Reading is strict and
+// says where it stopped; writing is canonical.
+#include <algorithm>
+
 #include "core/board_text.hpp"
 #include "games/avalam/errors.hpp"
 #include "games/avalam/rules.hpp"
@@ -40,11 +42,28 @@ int counters_on(const Position& position) {
 std::optional<Error> check_counters(const Position& position) {
   const int towers_first = std::popcount(position.first);
   const int towers_second = std::popcount(position.occupied()) - towers_first;
-  if (counters_on(position) <= kCounters && towers_first <= kCountersPerColour &&
-      towers_second <= kCountersPerColour) {
-    return std::nullopt;
+  for (const auto& [side, towers] :
+       {std::pair{Side::kFirst, towers_first}, std::pair{Side::kSecond, towers_second}}) {
+    if (towers <= kCountersPerColour) continue;
+    return refuse(code::kTooManyTowers,
+                  join(Avalam::info().players[index_of(side)], " is on top of ", towers,
+                       " towers, but there are only 24 counters of each colour"),
+                  {std::string(name_of(side)), std::to_string(towers)}, 1);
   }
-  return Error{code::kTooManyCounters, "there are only 24 counters of each colour", {}, 1};
+  if (const int counters = counters_on(position); counters > kCounters) {
+    return refuse(code::kTooManyCounters,
+                  join("the towers have ", counters, " counters, and the game has ", kCounters),
+                  {std::to_string(counters), std::to_string(kCounters)}, 1);
+  }
+  return std::nullopt;
+}
+
+Error stock_mismatch(std::size_t column) {
+  return refuse(
+      code::kStockMismatch,
+      "while counters are placed, those on the board are single and make 24 of each colour "
+      "with the stock",
+      {}, column);
 }
 
 std::optional<Error> read_stock(Slice text, Position& position) {
@@ -64,10 +83,7 @@ std::optional<Error> read_stock(Slice text, Position& position) {
   const int second = std::popcount(position.occupied()) - first;
   if (counters_on(position) != first + second || first + position.stock[0] != kCountersPerColour ||
       second + position.stock[1] != kCountersPerColour) {
-    return refuse(code::kStockMismatch,
-                  "while counters are placed, those on the board are single and make 24 of each "
-                  "colour with the stock",
-                  {}, text.column);
+    return stock_mismatch(text.column);
   }
   return std::nullopt;
 }
@@ -100,6 +116,48 @@ Expected<Position> Avalam::parse_position(std::string_view text) const {
     if (auto error = read_stock(fields[2], position)) return fail(*error);
   }
   return position;
+}
+
+Expected<Position> Avalam::compose(const Setup& setup) const {
+  Position position;
+  position.side = setup.side;
+  for (const auto& [cell, pieces] : setup.cells) {
+    const Expected<int> hole = read_hole(cell, 0);
+    if (!hole) return fail(hole.error());
+    if (pieces.empty()) continue;
+    const auto* const top = std::find(piece::kOf.begin(), piece::kOf.end(), pieces.back());
+    if (top == piece::kOf.end()) {
+      return fail(setup_code::kPieces, join("the tower on ", cell, " needs a colour on top"),
+                  {std::string(cell)});
+    }
+    if (pieces.size() > kMaxHeight) {
+      return fail(code::kTooHigh, join("that tower would be ", pieces.size(), " high"),
+                  {std::to_string(pieces.size())});
+    }
+    position.set(*hole, static_cast<Side>(top - piece::kOf.begin()),
+                 static_cast<int>(pieces.size()));
+  }
+  if (variant_ == Variant::kFree &&
+      *std::max_element(setup.stock.begin(), setup.stock.end()) > kCountersPerColour) {
+    return fail(stock_mismatch(0));
+  }
+  std::string text = write_position(position);
+  if (setup.stock != std::array{0, 0}) text += join(' ', setup.stock[0], ',', setup.stock[1]);
+  Expected<Position> read = parse_position(text);
+  if (!read) read.error().column = 0;  // nobody wrote that text
+  return read;
+}
+
+// Nobody remembers which colours lie below the top of a tower.
+Palette Avalam::palette(const Position& /*position*/) const {
+  Palette palette;
+  for (const char top : piece::kOf) {
+    for (std::size_t height = 1; height <= kMaxHeight; ++height) {
+      palette.pieces.push_back(std::string(height - 1, piece::kUnknown) + top);
+    }
+  }
+  if (variant_ == Variant::kFree) palette.max_stock = kCountersPerColour;
+  return palette;
 }
 
 std::string Avalam::write_position(const Position& position) const {

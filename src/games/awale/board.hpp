@@ -4,6 +4,7 @@
 
 #include <array>
 #include <bit>
+#include <string>
 
 #include "core/side.hpp"
 
@@ -17,6 +18,10 @@ inline constexpr int kMajority = kSeeds / 2 + 1;
 // House 0 is A; sowing goes from each house to the next, and from f back to A.
 inline constexpr std::string_view kLetters = "ABCDEFabcdef";
 static_assert(kLetters.size() == kHouses);
+
+[[nodiscard]] inline std::string house_name(int house) {
+  return {kLetters[static_cast<std::size_t>(house)]};
+}
 
 inline constexpr std::array<std::string_view, 2> kPlayers{"South", "North"};
 

@@ -5,8 +5,6 @@ namespace tria::awale {
 
 namespace {
 
-std::string letter_of(int house) { return {kLetters[static_cast<std::size_t>(house)]}; }
-
 // The house shown in a column; North's row is upside down for South.
 int house_at(Side player, int column) {
   return player == Side::kFirst ? column : kHouses - 1 - column;
@@ -31,7 +29,7 @@ BoardView Awale::board(std::span<const Position> positions, std::span<const Move
     const Side owner = house_owner(house);
     const bool below = owner == Side::kFirst;
     view.cells.push_back(
-        {letter_of(house), static_cast<double>(below ? house : kHouses - 1 - house),
+        {house_name(house), static_cast<double>(below ? house : kHouses - 1 - house),
          below ? 1.0 : 0.0,
          std::string(static_cast<std::size_t>(position.seeds(house)), piece::kNobodys), owner,
          false});
@@ -45,11 +43,11 @@ std::vector<Step> Awale::steps(const Position& position, Move move) const {
   std::vector<Step> steps;
   steps.reserve(slow.sown.size() + slow.captured.size());
   for (const int house : slow.sown) {
-    steps.push_back({kSow, letter_of(move.house), letter_of(house), 1, {}});
+    steps.push_back({kSow, house_name(move.house), house_name(house), 1, {}});
   }
   for (const int house : slow.captured) {
     const int seeds = slow.after_sowing[static_cast<std::size_t>(house)];
-    steps.push_back({StepKind::kCapture, letter_of(house), {}, seeds, {}});
+    steps.push_back({StepKind::kCapture, house_name(house), {}, seeds, {}});
   }
   return steps;
 }
@@ -65,7 +63,7 @@ std::string Awale::diagram(const Position& position, const DiagramStyle& style) 
   const auto letters = [&](Side side) {
     out += "  ";
     for (int column = 0; column < kRowHouses; ++column) {
-      out += join(column == 0 ? "   " : "    ", letter_of(house_at(side, column)));
+      out += join(column == 0 ? "   " : "    ", house_name(house_at(side, column)));
     }
     out += '\n';
   };

@@ -123,6 +123,16 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
     return store_of(before.mine) != store_of(after.theirs);
   }
 
+  // Calibrated: each variant by itself, by the seeds on the board.
+  [[nodiscard]] static std::span<const ChanceCurve> chance_curves() noexcept;
+  [[nodiscard]] static std::size_t chance_group(const Awale& game) noexcept {
+    return game.choice().variant;
+  }
+  [[nodiscard]] static double chance_stage(const Awale& /*game*/,
+                                           const Position& position) noexcept {
+    return seeds_on_board(position);
+  }
+
  private:
   [[nodiscard]] static Value store_lead(const Position& position) noexcept {
     return kUnit * (store_of(position.mine) - store_of(position.theirs));
@@ -144,6 +154,7 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
 };
 
 static_assert(Evaluator<AwaleEvaluator> && Irreversible<AwaleEvaluator> &&
-              Tunable<AwaleEvaluator> && HasTablebases<AwaleEvaluator>);
+              Tunable<AwaleEvaluator> && HasTablebases<AwaleEvaluator> &&
+              Calibrated<AwaleEvaluator>);
 
 }  // namespace tria::awale

@@ -94,6 +94,12 @@ class Awale : public GameDefaults<Awale, Position, Move> {
   [[nodiscard]] BoardView board(std::span<const Position> positions,
                                 std::span<const Move> moves) const;
   [[nodiscard]] Expected<Move> select(const Position& position, const Selection& selection) const;
+  [[nodiscard]] Marks marks(const Position& position) const;
+  [[nodiscard]] std::optional<Notice> explain(const Position& position,
+                                              std::span<const Move> better,
+                                              std::span<const Move> played) const;
+  [[nodiscard]] Expected<Position> compose(const Setup& setup) const;
+  [[nodiscard]] Palette palette(const Position& position) const;
 
   friend constexpr bool operator==(const Awale&, const Awale&) = default;
 

@@ -17,6 +17,12 @@ int seeds_of(const std::array<int, kHouses>& houses, Side player) {
   return std::accumulate(first, first + kRowHouses, 0);
 }
 
+int SlowMove::captured_seeds() const {
+  return std::accumulate(captured.begin(), captured.end(), 0, [this](int seeds, int house) {
+    return seeds + after_sowing[static_cast<std::size_t>(house)];
+  });
+}
+
 SlowMove play_slowly(Variant variant, const Position& position, int house) {
   SlowMove move;
   std::array<int, kHouses> houses{};

@@ -15,6 +15,8 @@ struct SlowMove {
   std::array<int, kHouses> after_capture{};
   // Whether the capture would have taken every seed of the opponent, made or not.
   bool grand_slam = false;
+
+  [[nodiscard]] int captured_seeds() const;
 };
 
 // Any of the twelve houses; the owner of the house is the one who moves.

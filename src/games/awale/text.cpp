@@ -1,5 +1,7 @@
-// Positions and moves as text, and moves that are pointed at: strict reading that says which column is
-// wrong, one way of writing.
+// Positions and moves as text, positions that are set up and moves that are pointed at: strict reading that
+// says which column is wrong, one way of writing.
+#include <numeric>
+
 #include "games/awale/errors.hpp"
 #include "games/awale/rules.hpp"
 
@@ -17,6 +19,20 @@ std::optional<int> parse_count(std::string_view text) {
   const std::optional<unsigned> number = parse_number<unsigned>(text);
   if (!number || *number > kSeeds) return std::nullopt;
   return static_cast<int>(*number);
+}
+
+Error too_many_seeds(int total, std::size_t column) {
+  return refuse(code::kTooManySeeds,
+                join("with this there are ", total, " seeds, and the game has ", kSeeds),
+                {std::to_string(total), std::to_string(kSeeds)}, column);
+}
+
+Expected<Move> find_house(std::string_view name) {
+  const std::size_t house = name.size() == 1 ? kLetters.find(name[0]) : std::string_view::npos;
+  if (house == std::string_view::npos) {
+    return fail(code::kNoSuchHouse, "there is no such house", {std::string(name)});
+  }
+  return Move{static_cast<std::uint8_t>(house)};
 }
 
 }  // namespace
@@ -48,9 +64,7 @@ Expected<Position> Awale::parse_position(std::string_view text) const {
     counts[i] = *count;
     total += *count;
     if (total > kSeeds) {
-      return fail(code::kTooManySeeds,
-                  join("with this there are ", total, " seeds, and the game has ", kSeeds),
-                  {std::to_string(total), std::to_string(kSeeds)}, field.column);
+      return fail(too_many_seeds(total, field.column));
     }
   }
 
@@ -65,6 +79,32 @@ Expected<Position> Awale::parse_position(std::string_view text) const {
   for (std::size_t i = 0; i < kHouses; ++i) houses[i] = counts[i];
   return make_position(houses, {counts[kHouses], counts[kHouses + 1]},
                        side.text == "S" ? Side::kFirst : Side::kSecond);
+}
+
+// Seeds are alike, whatever letter stands for them.
+Expected<Position> Awale::compose(const Setup& setup) const {
+  std::array<int, kHouses> seeds{};
+  for (const auto& [cell, pieces] : setup.cells) {
+    const Expected<Move> house = find_house(cell);
+    if (!house) return fail(house.error());
+    seeds[house->house] = static_cast<int>(pieces.size());
+  }
+  const int total = std::accumulate(seeds.begin(), seeds.end(), setup.score[0] + setup.score[1]);
+  if (total > kSeeds) return fail(too_many_seeds(total, 0));
+  std::string text;
+  for (const int count : seeds) text += join(count, '-');
+  text += join(setup.score[0], '-', setup.score[1], '-', setup.side == Side::kFirst ? 'S' : 'N');
+  Expected<Position> read = parse_position(text);
+  if (!read) read.error().column = 0;  // nobody wrote that text
+  return read;
+}
+
+Palette Awale::palette(const Position& position) const {
+  return {.pieces = {std::string{piece::kNobodys}},
+          .heaps = true,
+          .max_score = kSeeds,
+          .total = kSeeds,
+          .score = {position.store(Side::kFirst), position.store(Side::kSecond)}};
 }
 
 std::string Awale::write_position(const Position& position) const {
@@ -95,12 +135,7 @@ Expected<Move> Awale::select(const Position& /*position*/, const Selection& sele
   if (selection.from.empty()) return fail(selection_code::kNothing, "choose a house to sow from");
   if (selection.from.size() > 1)
     return fail(selection_code::kTooMany, "one house is sown at a time");
-  const std::string_view name = selection.from.front();
-  const std::size_t house = name.size() == 1 ? kLetters.find(name[0]) : std::string_view::npos;
-  if (house == std::string_view::npos) {
-    return fail(code::kNoSuchHouse, "there is no such house", {std::string(name)});
-  }
-  return Move{static_cast<std::uint8_t>(house)};
+  return find_house(selection.from.front());
 }
 
 }  // namespace tria::awale

@@ -33,14 +33,10 @@ Json counts_json(const EdgeCount& count) {
 }
 
 // The moves that were played here, the most frequent first.
-Json explored(Session& here, std::vector<EdgeCount> counts) {
+Json explored(const Session& here, std::vector<EdgeCount> counts) {
   std::map<std::uint64_t, std::vector<std::string>> moves;  // by where they lead
   if (!counts.empty()) {
-    for (const std::string& move : here.legal_moves()) {
-      if (!here.play(move)) continue;
-      moves[here.canonical_key()].push_back(move);
-      here.undo();
-    }
+    for (Destination& there : destinations_of(here)) moves[there.key] = std::move(there.moves);
   }
   std::stable_sort(counts.begin(), counts.end(),
                    [](const EdgeCount& a, const EdgeCount& b) { return games(a) > games(b); });

@@ -33,19 +33,6 @@ Millis engine_time(const Match& match, Side side, Millis now) {
 // Openings are counted up to this move.
 constexpr std::size_t kExplorerPlies = 40;
 
-std::vector<PlayedEdge> edges_of(const Match& match) {
-  std::vector<PlayedEdge> edges;
-  const std::unique_ptr<Session> session = match.session().clone();
-  while (session->ply() > kExplorerPlies) session->undo();
-  std::uint64_t to = session->canonical_key();
-  while (session->undo()) {
-    const std::uint64_t from = session->canonical_key();
-    edges.push_back({from, to});
-    to = from;
-  }
-  return edges;
-}
-
 }  // namespace
 
 LiveMatch::LiveMatch(MatchRegistry& registry, std::string id, Match match)
@@ -183,7 +170,9 @@ MatchUpdate LiveMatch::update(std::span<const Event> events) const {
     update.events.push_back(write_event(event));
     ends = ends || std::holds_alternative<Ended>(event.data);
   }
-  if (ends && is_archived(update.header)) update.edges = edges_of(match_);
+  if (ends && is_archived(update.header)) {
+    update.edges = transitions_of(match_.session(), kExplorerPlies);
+  }
   return update;
 }
 

@@ -8,11 +8,13 @@ namespace tria::server {
 class WebSocket;
 
 inline constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kSecurityHeaders{{
-    // Everything from this origin; no eval except compiling WebAssembly.
+    // Everything from this origin; no eval except compiling WebAssembly. blob: is a picture that the
+    // page itself has drawn, on its way to a PNG or a GIF.
     {"Content-Security-Policy",
-     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; "
-     "font-src 'self'; media-src 'self'; connect-src 'self'; worker-src 'self'; "
-     "manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
+     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; "
+     "img-src 'self' blob:; font-src 'self'; media-src 'self'; connect-src 'self'; "
+     "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; "
+     "frame-ancestors 'none'"},
     {"X-Content-Type-Options", "nosniff"},
     {"Referrer-Policy", "no-referrer"},
     // Isolates the page in a process of its own, against attacks such as Spectre.

@@ -4,23 +4,18 @@
 // what has been answered with success is on the disk.
 #pragma once
 
+#include "facade/transitions.hpp"
 #include "server/codes.hpp"
 #include "server/match/event.hpp"
 #include "server/tasks.hpp"
 
 namespace tria::server {
 
-// A move between two positions, which are the same for every symmetry of the board.
-struct PlayedEdge {
-  std::uint64_t from = 0;
-  std::uint64_t to = 0;
-};
-
 // New events of a match, and its header after them. Edges only when an archived match ends.
 struct MatchUpdate {
   MatchHeader header;
   std::vector<StoredEvent> events;
-  std::vector<PlayedEdge> edges;
+  std::vector<Transition> edges;
 };
 
 struct ArchiveCursor {

@@ -1,4 +1,6 @@
 // What people need: names, texts, reasons, and the board to be drawn.
+#include <algorithm>
+
 #include "games/hexapawn/rules.hpp"
 
 namespace tria::hexapawn {
@@ -176,6 +178,30 @@ BoardView Hexapawn::board(std::span<const Position> positions,
                           .pieces = owner ? std::string{piece::kOf[index_of(*owner)]} : ""});
   }
   return view;
+}
+
+// Any pawns anywhere are a position, also where nobody could have got to.
+Expected<Position> Hexapawn::compose(const Setup& setup) const {
+  Position position{.pawns = {}, .side = setup.side};
+  for (const auto& [name, pieces] : setup.cells) {
+    const std::optional<std::uint8_t> cell = find_cell(name);
+    if (!cell) {
+      return fail(code::kNoCell, join("there is no cell ", quote(name)), {std::string(name)});
+    }
+    if (pieces.empty()) continue;
+    const auto* const owner = std::find(piece::kOf.begin(), piece::kOf.end(), pieces.front());
+    if (pieces.size() > 1 || owner == piece::kOf.end()) {
+      return fail(setup_code::kPieces, join("one pawn stands on ", name), {std::string(name)});
+    }
+    for (Cells& pawns : position.pawns) pawns = static_cast<Cells>(pawns & ~(1 << *cell));
+    Cells& own = position.pawns[static_cast<std::size_t>(owner - piece::kOf.begin())];
+    own = static_cast<Cells>(own | 1 << *cell);
+  }
+  return position;
+}
+
+Palette Hexapawn::palette(const Position& /*position*/) const {
+  return {.pieces = {std::string{piece::kOf[0]}, std::string{piece::kOf[1]}}};
 }
 
 }  // namespace tria::hexapawn

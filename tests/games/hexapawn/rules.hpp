@@ -51,6 +51,8 @@ class Hexapawn : public GameDefaults<Hexapawn, Position, Move> {
   [[nodiscard]] std::vector<Step> steps(const Position& position, Move move) const;
   [[nodiscard]] BoardView board(std::span<const Position> positions,
                                 std::span<const Move> moves) const;
+  [[nodiscard]] Expected<Position> compose(const Setup& setup) const;
+  [[nodiscard]] Palette palette(const Position& position) const;
 
   friend constexpr bool operator==(const Hexapawn&, const Hexapawn&) = default;
 };

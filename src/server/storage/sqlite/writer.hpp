@@ -106,7 +106,7 @@ class Writer {
     const auto ended_with = [&](Result result) {
       return header.ending && header.ending->result == result;
     };
-    return std::all_of(update.edges.begin(), update.edges.end(), [&](const PlayedEdge& edge) {
+    return std::all_of(update.edges.begin(), update.edges.end(), [&](const Transition& edge) {
       return database_.run(kCountEdge, spec.game, spec.variant, edge.from, edge.to,
                            ended_with(Result::kFirst), ended_with(Result::kSecond),
                            ended_with(Result::kDraw));

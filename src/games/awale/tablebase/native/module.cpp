@@ -11,6 +11,10 @@
 #include "games/awale/tablebase/stats.hpp"
 #include "games/awale/tablebase/verifier.hpp"
 
+// Compiled in the game's own module, where it is optimised. A second copy here would cost compile time, and the
+// linker might take it in the place of the fast one.
+extern template class tria::EngineOf<tria::awale::AwaleEvaluator>;
+
 namespace tria::awale {
 
 namespace {
