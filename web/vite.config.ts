@@ -47,8 +47,9 @@ export default defineConfig({
               priority: 1,
             },
             {
+              // With the components that these need; those that are loaded when they are shown stay apart.
               name: "app",
-              test: /node_modules\/svelte|src\/(App|page\.ts|lib\/.*svelte|components|boards\/(?!Plain)|i18n\/index|pages\/(Home|Game))/,
+              test: /node_modules\/svelte|src\/(App|page\.ts|lib\/.*svelte|boards\/(?!Plain)|i18n\/index|pages\/(Home|Game))/,
             },
           ],
         },

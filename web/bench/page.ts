@@ -1,5 +1,7 @@
 // How fast the page is, measured in it. The limits hold on a machine with nothing else to do.
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { GameSpec } from "../src/engine/api.ts";
+import { nodeRules } from "../src/engine/testing.ts";
 import { openSite, type Site } from "../tests/harness.ts";
 import { firstVisits, windowSettles } from "./first_visit.ts";
 import { cell, computer, person, press, ready, setUp, visit } from "../tests/pages/player.ts";
@@ -120,6 +122,40 @@ describe("the page", () => {
     const tasks = await page.evaluate(() => window.measured);
     console.log(`long tasks: ${tasks.map((time) => time.toFixed(0)).join(", ") || "none"}`);
     await page.context().close();
+    expect(tasks).toEqual([]);
+  });
+
+  it("reviews a game of 80 moves within 15 seconds, and has no long task meanwhile", async () => {
+    // Any legal moves will do, as long as the game lasts.
+    const rules = await nodeRules();
+    const spec: GameSpec = { game: "abalone", variant: "", position: "", moves: [] };
+    while (spec.moves.length < 80) {
+      const state = await rules.state(spec);
+      if (!state.ok) throw new Error(state.error.message);
+      const { legal } = state.value;
+      spec.moves.push(legal[(spec.moves.length * 7) % legal.length]?.text ?? "");
+    }
+    const page = await site.newPage({ serviceWorkers: "block" }, null);
+    const ending = { result: "first" as const, reason: "resignation" };
+    await visit(page, `${site.address}#/games`, { games: [setUp("abalone", { spec, ending })] });
+    await page.locator("[data-library] [data-kept]").waitFor();
+    await page.waitForTimeout(windowSettles);
+    await page.evaluate(() => {
+      window.measured = [];
+      new PerformanceObserver((list) => {
+        for (const task of list.getEntries()) window.measured.push(task.duration);
+      }).observe({ type: "longtask" });
+    });
+    const began = performance.now();
+    await page.getByRole("link", { name: "Review" }).click();
+    await page.locator('[data-reviewed="80"]').waitFor();
+    const seconds = (performance.now() - began) / 1000;
+    const tasks = await page.evaluate(() => window.measured);
+    console.log(
+      `80 moves reviewed in ${seconds.toFixed(1)} s; long tasks: ${tasks.map((time) => time.toFixed(0)).join(", ") || "none"}`,
+    );
+    await page.context().close();
+    expect(seconds).toBeLessThan(15);
     expect(tasks).toEqual([]);
   });
 

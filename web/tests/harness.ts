@@ -113,17 +113,18 @@ export interface Site {
 // Chromium without its window, which is made of pages of its own: opening a page takes half the work.
 export const browserProgram = process.env["CHROMIUM"] ?? "/usr/bin/chromium-headless-shell";
 
-/** The program that has the example of tests/games in its list of games, and the app with the module that
- *  has it too. */
+/** The program that has the example of tests/games in its list of games, and the app with the modules that
+ *  have it too. */
 async function exampleIn(home: string): Promise<ServerOptions> {
   const site = path.join(home, "site");
   const assets = path.join(site, "assets");
   await cp(directory, site, { recursive: true });
   for (const file of await readdir(assets)) {
-    if (!/^tria-.*\.wasm/.test(file)) continue;
+    const [, module] = /^(tria|records)-.*\.wasm/.exec(file) ?? [];
+    if (module === undefined) continue;
     await rm(path.join(assets, file)); // compressed ones too: the server then sends the file itself
     if (!file.endsWith(".wasm")) continue;
-    await copyFile(built("wasm/tria_with_example.wasm"), path.join(assets, file));
+    await copyFile(built(`wasm/${module}_with_example.wasm`), path.join(assets, file));
   }
   return { program: programWithExample, site };
 }

@@ -5,9 +5,9 @@ import { untrack } from "svelte";
 import type { GameState, LegalMove, Step } from "../engine/api";
 import { Motion, type Waypoint } from "../lib/motion.svelte";
 import { soundOfSteps, type Tone } from "../lib/sound";
-import type { BoardView, Carrying } from "./board_view";
+import type { BoardView, Carrying, Hand } from "./board_view";
 import {
-  degrees,
+  arrowPath,
   distance,
   edgeNames,
   placeCells,
@@ -17,17 +17,9 @@ import {
 } from "./layout";
 import { changeBetween, type Change } from "./transition";
 
-/** An arrow of a hint: a ring around one cell, and a line from where the piece stands. */
-export interface HintArrow {
-  ring: Point;
-  from: Point | undefined;
-  angle: number; // degrees
-  length: number;
-}
-
 const nowhere: Point = { x: 0, y: 0 };
 
-export class Board {
+export class Board implements Hand {
   readonly #view: () => BoardView;
   /** Cells whose pieces are in hand. */
   selected = $state.raw<readonly string[]>([]);
@@ -39,6 +31,8 @@ export class Board {
   readonly at = $derived.by(() => placesByName(this.cells));
   readonly inHand = $derived.by(() => this.selected.flatMap((name) => this.at.get(name) ?? []));
 
+  /** How far from the middle of a cell a ring around it is drawn. */
+  readonly ring: Point = { x: 0.46, y: 0.46 };
   /** How far apart neighbouring cells are drawn. */
   readonly spacing: Point = { x: 1, y: 1 };
   readonly glideTime: number = 260; // milliseconds
@@ -160,17 +154,30 @@ export class Board {
     return this.cells.filter(({ name }) => touched.includes(name));
   }
 
-  hintArrows(): HintArrow[] {
-    return (this.view.hint ?? []).flatMap((step) => this.hintArrow(step) ?? []);
+  /** The cells that a hint draws a ring around. */
+  ringsOf(steps: readonly Step[]): Point[] {
+    return steps.flatMap(({ to }) => this.at.get(to) ?? []);
   }
 
-  hintArrow(step: Step): HintArrow | undefined {
-    const from = this.at.get(step.from);
-    const to = this.at.get(step.to);
-    if (to === undefined) return undefined;
-    const { x, y } = from ?? to;
-    const way = { x: to.x - x, y: to.y - y };
-    return { ring: to, from, angle: degrees(way), length: Math.hypot(way.x, way.y) };
+  /** A move as lines with heads, from where its pieces stand; nothing for a piece that comes from beside the board. */
+  arrowOf(steps: readonly Step[]): string {
+    return steps.map(({ from, to }) => this.arrowBetween(from, to)).join("");
+  }
+
+  arrowBetween(from: string, to: string): string {
+    const [start, end] = [this.at.get(from), this.at.get(to)];
+    return start && end ? arrowPath(start, end) : "";
+  }
+
+  /** Where something is written about a move. */
+  placeOfMove(move: LegalMove): Point | undefined {
+    return this.at.get(this.handOf(move)?.to ?? "");
+  }
+
+  /** What can be played with the pieces in hand; without any, everything. */
+  movesInHand(): readonly LegalMove[] {
+    const [held] = this.selected;
+    return held === undefined ? this.state.legal : this.movesFrom(held);
   }
 
   /** Names of lines along the picture: rows at the left, columns below. */

@@ -16,6 +16,18 @@ export const along = (point: Point, way: Point): number => point.x * way.x + poi
 
 export const degrees = (way: Point): number => (Math.atan2(way.y, way.x) * 180) / Math.PI;
 
+/** A line with a head, in the language of SVG's paths; bent towards a point if there is one. */
+export function arrowPath(from: Point, to: Point, over?: Point): string {
+  const before = over ?? from;
+  const angle = Math.atan2(to.y - before.y, to.x - before.x);
+  const at = (x: number, y: number) => `${x.toFixed(3)} ${y.toFixed(3)}`;
+  const barb = (turn: number) =>
+    at(to.x - 0.39 * Math.cos(angle + turn), to.y - 0.39 * Math.sin(angle + turn));
+  const bend = over === undefined ? "L" : `Q${at(over.x, over.y)} `;
+  const tip = at(to.x, to.y);
+  return `M${at(from.x, from.y)}${bend}${tip}M${barb(0.6)}L${tip}L${barb(-0.6)}`;
+}
+
 export const middleOf = (points: readonly Point[]): Point => ({
   x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
   y: points.reduce((sum, { y }) => sum + y, 0) / points.length,

@@ -2,10 +2,25 @@
 // WebAssembly. A game is described by how it began and the moves since (GameSpec), so undo, redo,
 // reload and review are all the same question asked with another list of moves.
 
-import type { Analysis, Error, GameDescription, GameState, LegalMove, Side } from "./schema.ts";
+import type {
+  Analysis,
+  Destinations,
+  Error,
+  GameDescription,
+  GameState,
+  LegalMove,
+  Marks,
+  Notice,
+  Palette,
+  ReviewedMove,
+  Side,
+  TreeLine,
+} from "./schema.ts";
 
-export type { Analysis, AnalysisLine, Cell, GameDescription, GameState } from "./schema.ts";
-export type { LegalMove, NamedText, Side, Step } from "./schema.ts";
+export type { Analysis, AnalysisLine, Cell, Destinations } from "./schema.ts";
+export type { GameDescription, GameState } from "./schema.ts";
+export type { Grade, LegalMove, Mark, Marks, NamedText, Notice, Palette } from "./schema.ts";
+export type { ReviewedMove, Side, Step, TreeLine, TreePly } from "./schema.ts";
 export type { Error as TriaError } from "./schema.ts";
 
 export interface GameSpec {
@@ -15,12 +30,24 @@ export interface GameSpec {
   moves: string[];
 }
 
+/** A position as somebody sets it up. */
+export interface Setup {
+  game: string;
+  variant: string;
+  cells: Record<string, string>; // the pieces of each cell as in Cell.pieces; of a tower's, the last counts
+  side: Side; // to move
+  score: [number, number]; // marbles pushed out, seeds in the stores; Avalam: nothing
+  stock: [number, number];
+}
+
 export type Reply<T> = { ok: true; value: T } | { ok: false; error: Error };
 
 export interface RecordText {
   spec: GameSpec;
   tags: Record<string, string>;
   result: string;
+  /** The moves with everything that was written about them. */
+  tree: TreeLine;
 }
 
 /** Rules, instantly: answered by a worker that never searches. */
@@ -39,10 +66,34 @@ export interface Rules {
   ): Promise<Reply<LegalMove>>;
   /** Moves as typed or pasted, in any notation the game reads. */
   parseMoves(spec: GameSpec, text: string): Promise<Reply<string[]>>;
+  /** What stands out in a position. Abalone: `threatened` marbles, which could be pushed out with the
+   *  next move. Avalam: `settled` towers; each `region` that no other touches, its label the number of
+   *  moves left there ("2", "1–3"). Awalé: `vulnerable` houses, which could be captured with the next
+   *  move; for each house that may be sown, `lands`: it and the house of its last seed, its label what
+   *  that captures ("+3"). */
+  marks(spec: GameSpec): Promise<Reply<Marks>>;
+  /** The keys by which a book of openings knows a position and those that its moves lead to: the same however the
+   *  board is turned or mirrored. */
+  destinations(spec: GameSpec): Promise<Reply<Destinations>>;
+  /** The text of a position that was set up, or why there is no such position. */
+  compose(setup: Setup): Promise<Reply<string>>;
+  /** What a better line achieves on the board that the move played, with what follows it, does not; null where nothing
+   *  can be said. Both lines continue this game. */
+  explain(spec: GameSpec, better: string[], played: string[]): Promise<Reply<Notice | null>>;
+  /** What a position is set up from that begins with this one. Avalam: towers of either colour. Awalé: seeds, any
+   *  number in a house. */
+  palette(spec: GameSpec): Promise<Reply<Palette>>;
   exportRecord(spec: GameSpec, tags: Record<string, string>): Promise<Reply<string>>;
+  /** A record of the tree that begins where `spec` begins; the moves of `spec` mean nothing. */
+  exportTree(spec: GameSpec, tags: Record<string, string>, tree: TreeLine): Promise<Reply<string>>;
+  /** A whole game as a short text for a link, and back. */
+  packGame(spec: GameSpec): Promise<Reply<string>>;
+  unpackGame(code: string): Promise<Reply<GameSpec>>;
   /** A record in any format that is read (our own, OGN, APGN, PlayStrategy, …); nothing is
    *  half-imported. */
   importRecord(text: string, game: string): Promise<Reply<RecordText>>;
+  /** All games of such a text. */
+  importRecords(text: string): Promise<Reply<RecordText[]>>;
 }
 
 export interface SearchLimits {
@@ -67,5 +118,8 @@ export interface Engine {
     limits: SearchLimits,
     progress: (analysis: Analysis) => void,
   ): Promise<Analysis | null>;
+  /** How good a move is that continues this game; the limits are those of one search. Fastest move by move, forwards
+   *  or backwards: what was found on one side of a move is remembered until the next call. */
+  reviewMove(spec: GameSpec, move: string, limits: SearchLimits): Promise<ReviewedMove | null>;
   stop(): void;
 }

@@ -1,13 +1,27 @@
 // One instance of a module of the C++ program. docs/web.md describes their interface; this is the
 // only file that uses it.
 
-type GameCall = "games" | "state" | "attempt" | "parseMoves" | "chooseMove" | "analyse";
-type RecordCall = "exportRecord" | "importRecord";
+type GameCall =
+  "games" | "state" | "attempt" | "parseMoves" | "chooseMove" | "analyse" | "reviewMove";
+const recordCalls = [
+  "marks",
+  "destinations",
+  "compose",
+  "explain",
+  "palette",
+  "exportRecord",
+  "exportTree",
+  "importRecord",
+  "importRecords",
+  "packGame",
+  "unpackGame",
+] as const;
+type RecordCall = (typeof recordCalls)[number];
 export type CallName = GameCall | RecordCall;
 
 /** Whether a call is one of records.wasm; the others are those of tria.wasm. */
 export function isRecordCall(name: CallName): name is RecordCall {
-  return name === "exportRecord" || name === "importRecord";
+  return recordCalls.some((call) => call === name);
 }
 
 type Exports = Partial<Record<CallName, (length: number) => number>> & {

@@ -96,6 +96,57 @@ describe("a board", () => {
   });
 });
 
+describe("a game as a whole", () => {
+  const spec = game("awale", "abapa", "", ["F", "f", "E"]);
+
+  it("fits into a short code and comes out again", async () => {
+    const code = value(await rules.packGame(spec));
+    expect(code).toMatch(/^[\w-]{1,30}$/);
+    expect(value(await rules.unpackGame(code))).toEqual(spec);
+  });
+
+  it("keeps variations, comments and glyphs in its record", async () => {
+    const ply = (move: string) => ({ move, glyphs: [], comment: "", eval: null, variations: [] });
+    const tree = {
+      comment: "An opening.",
+      plies: [
+        { ...ply("F"), glyphs: [1], comment: "usual" },
+        {
+          ...ply("f"),
+          variations: [
+            {
+              comment: "",
+              plies: [
+                ply("a"),
+                { ...ply("A"), variations: [{ comment: "deep", plies: [ply("B")] }] },
+              ],
+            },
+            { comment: "", plies: [ply("b")] },
+          ],
+        },
+      ],
+    };
+    const record = value(await rules.exportTree(spec, { First: "Ada" }, tree));
+    const read = value(await rules.importRecord(record, "awale"));
+    expect(read.tree).toEqual(tree);
+    expect(read.spec.moves).toEqual(["F", "f"]);
+    expect(read.tags["First"]).toBe("Ada");
+  });
+
+  it("is not written when a variation cannot be played", async () => {
+    const ply = { move: "F", glyphs: [], comment: "", eval: null };
+    const wrong = { comment: "", plies: [{ ...ply, move: "a", variations: [] }] };
+    const tree = { comment: "", plies: [{ ...ply, variations: [wrong] }] };
+    expect(await rules.exportTree(spec, {}, tree)).toMatchObject({ ok: false });
+  });
+
+  it("comes out of a file of several", async () => {
+    const one = value(await rules.exportRecord(spec, {}));
+    const read = value(await rules.importRecords(`${one}\n${one}`));
+    expect(read.map((record) => record.spec)).toEqual([spec, spec]);
+  });
+});
+
 describe("what cannot be done is explained", () => {
   it("with the number of the move", async () => {
     const reply = await rules.state(game("avalam", "", "", ["c9d9", "c9d9"]));
@@ -141,6 +192,13 @@ describe("what cannot be done is explained", () => {
     expect(await rules.exportRecord(game("awale"), { "": "x" })).toMatchObject({ ok: false });
   });
 
+  it("when a link is damaged", async () => {
+    const code = value(await rules.packGame(game("awale", "", "", ["F", "f"])));
+    expect(await rules.unpackGame(code.slice(0, -1))).toMatchObject({
+      error: { code: "record.link" },
+    });
+  });
+
   it("when it is far too much", async () => {
     const huge = "x".repeat(17 << 20);
     expect(await rules.importRecord(huge, "")).toMatchObject({
@@ -153,5 +211,59 @@ describe("what cannot be done is explained", () => {
       ]),
     );
     expect(long).toMatchObject({ ok: false, error: { code: "session.too_long", ply: 20001 } });
+  });
+});
+
+describe("what stands out", () => {
+  it("is told of every game, after the moves", async () => {
+    const awale = value(await rules.marks(game("awale", "", "", ["F"])));
+    expect(awale.marks.filter(({ kind }) => kind === "lands")).toHaveLength(6);
+    expect(awale.marks[0]).toEqual({ kind: "lands", cells: ["a", "f"], side: "second", label: "" });
+    const avalam = value(await rules.marks(game("avalam", "", "2/4/6/8/9/8/6/aAa1/1E 1")));
+    expect(avalam.marks.map(({ kind, label }) => [kind, label])).toEqual([
+      ["settled", ""],
+      ["region", "1–2"],
+    ]);
+    expect(avalam.notes).toMatchObject([{ code: "avalam.moves_between", args: ["1", "2"] }]);
+    const edge = game("abalone", "", "5/6/7/8/6bbw/8/7/6/5 0 0 b 0");
+    expect(value(await rules.marks(edge))).toMatchObject({
+      marks: [{ kind: "threatened", cells: ["e9"], side: "second" }],
+      notes: [{ code: "abalone.threats", args: ["first", "1"] }],
+    });
+  });
+
+  it("is nothing in a game that is over, and an error in one that is none", async () => {
+    const over = game("awale", "", "1-0-0-0-0-0-0-0-0-0-0-0-23-24-S");
+    expect(value(await rules.marks(over))).toEqual({ marks: [], notes: [] });
+    expect(await rules.marks(game("chess"))).toMatchObject({ error: { code: "session.no_game" } });
+  });
+});
+
+describe("a position that is set up", () => {
+  const cellsOf = ({ cells }: GameState) =>
+    Object.fromEntries(cells.map(({ name, pieces }) => [name, pieces]));
+
+  it("is the one that its board shows", async () => {
+    for (const [name, variant, moves] of [
+      ["avalam", "classic", ["c9d8", "d9c8"]],
+      ["avalam", "free", ["A@e5", "a@c9"]],
+      ["abalone", "belgian-daisy", ["a1b2"]],
+      ["awale", "abapa", ["F", "f"]],
+    ] as const) {
+      const state = value(await rules.state(game(name, variant, "", [...moves])));
+      const { side, score, stock } = state;
+      const setup = { game: name, variant, cells: cellsOf(state), side, score, stock };
+      const position = value(await rules.compose(setup));
+      const again = value(await rules.state(game(name, variant, position)));
+      expect(again.legal).toEqual(state.legal);
+    }
+  });
+
+  it("has a reason against it where it cannot be", async () => {
+    const empty = { variant: "", cells: {}, side: "first", score: [0, 0], stock: [0, 0] } as const;
+    const seeds = { ...empty, game: "awale", cells: { A: "o".repeat(49) } };
+    expect(await rules.compose({ ...seeds, score: [0, 0], stock: [0, 0] })).toMatchObject({
+      error: { code: "awale.too_many_seeds", args: ["49", "48"], column: 0 },
+    });
   });
 });

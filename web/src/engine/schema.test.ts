@@ -38,7 +38,10 @@ function expectValid(type: string, value: unknown): void {
 
 it("is what the types are made from", async () => {
   const definitions = schema["definitions"] as Record<string, JSONSchema>;
-  const names = ["Error", "GameDescription", "GameState", "Analysis"];
+  const names = [
+    ...["Error", "GameDescription", "GameState", "Marks", "Destinations"],
+    ...["Palette", "Analysis", "TreeLine", "ReviewedMove"],
+  ];
   const anyOf = names.map((name) => ({ $ref: `#/definitions/${name}` }));
   const types = await compile({ definitions, anyOf }, "Json", {
     bannerComment: "// Made by `npm run types` from src/json/schema.json: change that, not this.",
@@ -61,6 +64,12 @@ describe("what the program writes", () => {
           const reply = await rules.state(spec);
           if (!reply.ok) throw new Error(reply.error.message);
           expectValid("GameState", reply.value);
+          const marks = await rules.marks(spec);
+          expectValid("Marks", marks.ok ? marks.value : null);
+          const destinations = await rules.destinations(spec);
+          expectValid("Destinations", destinations.ok ? destinations.value : null);
+          const palette = await rules.palette(spec);
+          expectValid("Palette", palette.ok ? palette.value : null);
           const move = reply.value.legal[(ply * 7919) % reply.value.legal.length];
           if (move === undefined) break;
           spec.moves.push(move.text);
@@ -79,6 +88,8 @@ describe("what the program writes", () => {
       const analysis = await engine.analyse(spec, 2, { depth: 2 }, () => undefined);
       expectValid("Analysis", analysis);
       expect(analysis?.lines[0]?.pvSteps).toBeDefined();
+      const move = analysis?.lines[1]?.move ?? "";
+      expectValid("ReviewedMove", await engine.reviewMove(spec, move, { depth: 2 }));
     }
   });
 });

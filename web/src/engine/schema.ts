@@ -2,6 +2,7 @@
 
 export type Side = "first" | "second";
 export type Result = "first" | "second" | "draw";
+export type Grade = "best" | "good" | "inaccuracy" | "mistake" | "blunder";
 export interface Error {
   code: string;
   message: string;
@@ -76,6 +77,33 @@ export interface Notice {
   message: string;
   args: string[];
 }
+export interface Marks {
+  marks: Mark[];
+  notes: Notice[];
+}
+export interface Mark {
+  kind: string;
+  cells: string[];
+  side: Side | null;
+  label: string;
+}
+export interface Destinations {
+  variant: string;
+  key: string;
+  destinations: Destination[];
+}
+export interface Destination {
+  key: string;
+  moves: string[];
+}
+export interface Palette {
+  pieces: string[];
+  heaps: boolean;
+  maxScore: number;
+  maxStock: number;
+  total: number;
+  score: [number, number];
+}
 export interface Analysis {
   lines: AnalysisLine[];
   depth: number;
@@ -90,10 +118,43 @@ export interface AnalysisLine {
   pvSteps: Step[][];
   depth: number;
   score: number;
+  chance: number;
   winIn: number | null;
   proven: boolean;
   exact: {
     margin: number;
     [k: string]: number | null;
   } | null;
+}
+export interface TreeLine {
+  comment: string;
+  plies: TreePly[];
+}
+export interface TreePly {
+  move: string;
+  glyphs: number[];
+  comment: string;
+  eval: number | null;
+  variations: TreeLine[];
+}
+export interface ReviewedMove {
+  ply: number;
+  side: Side;
+  move: string;
+  best: string;
+  line: string[];
+  lineSteps: Step[][];
+  replies: string[];
+  achieves: Notice[];
+  chanceBefore: number;
+  chanceAfter: number;
+  loss: number;
+  grade: Grade;
+  accuracy: number;
+  turning: boolean;
+  proven: boolean;
+  marginLost: number | null;
+  score: number;
+  exact: number | null;
+  chance: number;
 }

@@ -79,6 +79,32 @@ describe("an analysis", () => {
   });
 });
 
+describe("a review", () => {
+  it("grades a game move by move, and finds no fault with the best move", async () => {
+    const spec = game("abalone");
+    for (let ply = 1; ply <= 4; ++ply) {
+      const best = await engine.analyse(spec, 1, { depth: 3 }, nothing);
+      const move = best?.lines[0]?.move ?? "";
+      const reviewed = await engine.reviewMove(spec, move, { depth: 3 });
+      if (reviewed === null) throw new Error("nothing has ended this review");
+      expect(reviewed).toMatchObject({ ply, move, side: ply % 2 === 1 ? "first" : "second" });
+      expect(reviewed.chance).toBeCloseTo(
+        reviewed.side === "first" ? reviewed.chanceAfter : 1 - reviewed.chanceAfter,
+      );
+      if (reviewed.move === reviewed.best) expect(reviewed.grade).toBe("best");
+      expect(reviewed.loss).toBeLessThan(0.2);
+      spec.moves.push(move);
+    }
+  });
+
+  it("knows a blunder where the end is proven", async () => {
+    const spec = game("avalam", "2/4/6/8/4Aa3/8/6/4/2 1");
+    const reviewed = await engine.reviewMove(spec, "f5e5", { timeMs: 50 });
+    expect(reviewed).toMatchObject({ best: "e5f5", grade: "blunder", loss: 1, proven: true });
+    expect(reviewed).toMatchObject({ chance: 0, exact: -1, marginLost: 2, turning: true });
+  });
+});
+
 describe("a search that nobody waits for any more", () => {
   it("is ended at once by stop, and the next one has a new worker", async () => {
     const before = ports.length;

@@ -1,6 +1,6 @@
 // The engine over workers that can be ended: a search cannot be interrupted, so one that is no longer wanted is ended
 // by terminating its worker, and another worker is started in its place.
-import type { Analysis, Engine, Reply, SearchLimits } from "./api.ts";
+import type { Analysis, Engine, Reply, ReviewedMove, SearchLimits } from "./api.ts";
 import type { CallName } from "./program.ts";
 import type { ProgramClient } from "./program_client.ts";
 import { gameFields } from "./rules.ts";
@@ -58,6 +58,9 @@ export function engineOver(hire: () => Searcher): Engine {
     analyse(spec, lines, limits, progress) {
       const fields = [...gameFields(spec), String(lines), ...limitFields(limits)];
       return run<Analysis>("analyse", fields, (json) => progress(JSON.parse(json) as Analysis));
+    },
+    reviewMove(spec, move, limits) {
+      return run<ReviewedMove>("reviewMove", [...gameFields(spec), move, ...limitFields(limits)]);
     },
     stop,
   };

@@ -5,7 +5,8 @@ import type { GameDescription } from "../engine/api";
 import type { BoardComponent } from "../boards/board_view";
 import type { Language } from "../i18n/languages";
 import type { GameModule } from "./game";
-import type { Lesson } from "./lesson";
+import type { Lesson } from "../lessons/lesson";
+import type { Puzzle } from "../puzzles/puzzle";
 import.meta.glob("./*/colours.css", { eager: true });
 
 /** All games in the program's order; filled before the page is drawn. */
@@ -15,17 +16,29 @@ export const descriptionOf = (game: string) => games.find(({ name }) => name ===
 
 const modules = import.meta.glob<GameModule>("./*/game.ts", { eager: true, import: "game" });
 const boards = import.meta.glob<BoardComponent>("./*/Board.svelte", { import: "default" });
-const texts = import.meta.glob<Record<string, string>>("./*/texts/*.json", { import: "default" });
-const lessons = import.meta.glob<Lesson[]>("./*/lessons/lessons.ts", { import: "lessons" });
-const lessonTexts = import.meta.glob<Record<string, string>>("./*/lessons/*.json", {
+const texts = import.meta.glob<Record<string, string>>("./*/{texts,analysis}/??.json", {
+  import: "default",
+});
+const lessons = import.meta.glob<Lesson[]>("./*/{lessons,strategy}/lessons.ts", {
+  import: "lessons",
+});
+const lessonTexts = import.meta.glob<Record<string, string>>("./*/{lessons,strategy}/*.json", {
+  import: "default",
+});
+const puzzles = import.meta.glob<{ puzzles: Puzzle[] }>("./*/puzzles/puzzles.json", {
   import: "default",
 });
 
 export const gameModule = (game: string): GameModule | undefined => modules[`./${game}/game.ts`];
 
-/** What a language says about every game that has a folder. */
-export async function loadGameTexts(language: Language): Promise<Record<string, string>> {
-  const found = Object.entries(texts).filter(([file]) => file.endsWith(`/${language}.json`));
+/** What a language says about every game that has a folder: always, or only where games are analysed. */
+export async function loadGameTexts(
+  language: Language,
+  folder: "texts" | "analysis" = "texts",
+): Promise<Record<string, string>> {
+  const found = Object.entries(texts).filter(([file]) =>
+    file.endsWith(`/${folder}/${language}.json`),
+  );
   const loaded = await Promise.all(found.map(([, load]) => load()));
   return Object.assign({}, ...loaded) as Record<string, string>;
 }
@@ -42,17 +55,35 @@ export async function loadBoard(game: string): Promise<BoardComponent> {
   return board;
 }
 
+/** What a game's lessons are about, and the folder they are in: its rules, or how to win. */
+export type CourseName = "lessons" | "strategy";
+
 export interface Course {
   lessons: Lesson[];
-  /** A lesson has a `title`, a `text` and a last word, `done`. */
+  /** A lesson has a `title`, and each of its tasks a `text`, a last word, `done`, and one for each trap. */
   texts: Record<string, string>;
 }
 
+const courseFile = (game: string, name: CourseName) => lessons[`./${game}/${name}/lessons.ts`];
+
+export const hasStrategy = (game: string): boolean => courseFile(game, "strategy") !== undefined;
+
 /** The lessons of a game; null for a game that has none. */
-export async function loadCourse(game: string, language: Language): Promise<Course | null> {
+export async function loadCourse(
+  game: string,
+  name: CourseName,
+  language: Language,
+): Promise<Course | null> {
   const [course, words] = await Promise.all([
-    lessons[`./${game}/lessons/lessons.ts`]?.(),
-    lessonTexts[`./${game}/lessons/${language}.json`]?.(),
+    courseFile(game, name)?.(),
+    lessonTexts[`./${game}/${name}/${language}.json`]?.(),
   ]);
   return course && words ? { lessons: course, texts: words } : null;
 }
+
+const puzzleFile = (game: string) => puzzles[`./${game}/puzzles/puzzles.json`];
+
+export const hasPuzzles = (game: string): boolean => puzzleFile(game) !== undefined;
+
+export const loadPuzzles = async (game: string): Promise<Puzzle[]> =>
+  (await puzzleFile(game)?.())?.puzzles ?? [];

@@ -8,6 +8,7 @@ import {
   languages as names,
   loadTexts,
   preferredLanguage,
+  textParts,
   type Language,
   type Texts,
 } from "./languages";
@@ -15,7 +16,10 @@ import { fill, type Argument } from "./template";
 
 const languages = Object.fromEntries(
   await Promise.all(
-    (Object.keys(names) as Language[]).map(async (name) => [name, (await loadTexts(name)).texts]),
+    (Object.keys(names) as Language[]).map(async (name) => [
+      name,
+      (await loadTexts(name, textParts)).texts,
+    ]),
   ),
 ) as Record<Language, Texts>;
 const { en } = languages;
@@ -31,14 +35,14 @@ const named = (name: string): Sample => [name, name, name, name];
 const spoken = (language: Language, sample: Sample, texts = languages[language]) =>
   Object.entries(texts).map(([key, text]): [string, string] => [key, fill(text, sample, language)]);
 
-const courses = import.meta.glob<Texts>("../games/*/lessons/*.json", {
+const lazily = import.meta.glob<Texts>("../games/*/{lessons,strategy,puzzles}/??.json", {
   eager: true,
   import: "default",
 });
 
-/** The lessons of all games by their paths. */
-function lessonsIn(language: Language): [string, string][] {
-  return Object.entries(courses)
+/** What is loaded with the pages of a game, lessons and puzzles, by its path. */
+function lazilyIn(language: Language): [string, string][] {
+  return Object.entries(lazily)
     .filter(([file]) => file.endsWith(`/${language}.json`))
     .flatMap(([file, texts]) =>
       spoken(language, marked, texts).map(([key, text]): [string, string] => [
@@ -48,7 +52,7 @@ function lessonsIn(language: Language): [string, string][] {
     );
 }
 
-const textsIn = (language: Language) => [...spoken(language, marked), ...lessonsIn(language)];
+const textsIn = (language: Language) => [...spoken(language, marked), ...lazilyIn(language)];
 
 /** Words of one language that there is a better one for, or that would be a second one for the same
  *  thing. */
@@ -63,7 +67,21 @@ const unwanted: Record<Language, RegExp> = {
 
 /** What stands after a number without being what is counted, or is the same for one and for many. */
 const unchanged: Record<Language, readonly string[]> = {
-  en: ["of", "to", "min", "s", "Elo", "ahead", "high", "against", "from", "takes", "sows", "done"],
+  en: [
+    "of",
+    "to",
+    "min",
+    "s",
+    "Elo",
+    "ahead",
+    "high",
+    "against",
+    "from",
+    "takes",
+    "sows",
+    "done",
+    "wins",
+  ],
   de: [
     "von",
     "Samen",
@@ -79,16 +97,17 @@ const unchanged: Record<Language, readonly string[]> = {
     "bewegt",
     "sät",
     "geschafft",
+    "gewinnt",
   ],
-  fr: ["sur", "min", "s", "Elo", "avant", "contre", "au", "déplace", "sème"],
-  es: ["de", "min", "s", "Elo", "delante", "contra", "mueve", "siembra"],
-  it: ["di", "min", "s", "Elo", "prima", "contro", "sposta", "semina"],
-  nl: ["van", "min", "s", "Elo", "voor", "hoog", "tegen", "verplaatst", "zaait", "gedaan"],
+  fr: ["sur", "min", "s", "Elo", "avant", "contre", "au", "déplace", "sème", "gagne"],
+  es: ["de", "min", "s", "Elo", "delante", "contra", "mueve", "siembra", "gana"],
+  it: ["di", "min", "s", "Elo", "prima", "contro", "sposta", "semina", "vince"],
+  nl: ["van", "min", "s", "Elo", "voor", "hoog", "tegen", "verplaatst", "zaait", "gedaan", "wint"],
 };
 
 /** Texts that are given a number: those with a word for one and for several in some language, and these. */
 const counting = new Set([
-  ...["setup.rating", "play.computer", "play.reviewing", "learn.progress", "explorer.results"],
+  ...["setup.rating", "play.computer", "play.reviewing", "learn.progress", "openings.results"],
   ...["analysis.queued", "analysis.depth", "avalam.stock", "awale.captured"],
   ...Object.values(languages).flatMap((texts) =>
     Object.keys(texts).filter((key) => /\{\d\|/.test(texts[key] ?? "")),
@@ -159,7 +178,10 @@ test("French marks stand behind a narrow space that does not break", () => {
 
 test("French elides before a vowel, also before a name", () => {
   // There it is a number, or a cell.
-  const notNames = ["awale.preparesCapture", "say.moves", "avalam.tower"];
+  const notNames = [
+    ...["awale.preparesCapture", "say.moves", "avalam.tower", "analysis.winsBy"],
+    ...["review.costs", "review.notYet"],
+  ];
   for (const name of ["Ivoire", "Ada", "Élodie", "Yves"]) {
     for (const [key, text] of spoken("fr", named(name))) {
       if (!notNames.includes(key)) expect(text, key).not.toMatch(new RegExp(`\\bde ${name}`));
@@ -184,13 +206,19 @@ test("Spanish questions and exclamations are opened", () => {
   }
 });
 
+const source = (path: string) => fileURLToPath(new URL(`../../../src/${path}`, import.meta.url));
+
+/** A file of every game's folder. */
+const ofEveryGame = (file: string) =>
+  readdirSync(source("games"), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => `games/${name}/${file}`);
+
 test("every reason the program can give has its sentence", () => {
-  const source = (path: string) => fileURLToPath(new URL(`../../../src/${path}`, import.meta.url));
   const files = [
-    ...readdirSync(source("games"), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory())
-      .map(({ name }) => `games/${name}/errors.hpp`),
+    ...ofEveryGame("errors.hpp"),
     "core/text.hpp",
+    "core/board_view.hpp",
     "facade/session.hpp",
     "record/codes.hpp",
     "server/codes.hpp",
@@ -205,6 +233,21 @@ test("every reason the program can give has its sentence", () => {
   const known = (code: string) =>
     Object.hasOwn(en, code) || Object.hasOwn(en, code.replace(/^\w+/, "session"));
   expect(codes.filter((code) => !known(code))).toEqual([]);
+});
+
+test("everything that a better move can achieve has its sentence, and no sentence is left over", () => {
+  const files = [...ofEveryGame("explanations.hpp"), "review/achievement.hpp"];
+  const keys = files.flatMap((file) =>
+    [...readFileSync(source(file), "utf8").matchAll(/"([a-z]+)\.([a-z_]+)";/g)].map(
+      ([, owner = "", reason = ""]) => `${owner}.why.${reason}`,
+    ),
+  );
+  expect(keys.length).toBeGreaterThan(35);
+  expect(
+    Object.keys(en)
+      .filter((key) => key.includes(".why."))
+      .sort(),
+  ).toEqual(keys.sort());
 });
 
 test("the browser's first language that there is wins", () => {

@@ -1,18 +1,42 @@
 // The texts of the page in the chosen language. English has every key, so one that is not there does not compile;
 // that no other language lacks one is tested.
 import type english from "./en.json";
-import { loadTexts, type Language, type Texts } from "./languages";
+import { loadTexts, type Language, type TextPart, type Texts } from "./languages";
+import type analysis from "./parts/analysis/en.json";
+import type editor from "./parts/editor/en.json";
+import type library from "./parts/library/en.json";
+import type puzzles from "./parts/puzzles/en.json";
+import type review from "./parts/review/en.json";
+import type sharing from "./parts/sharing/en.json";
+import type strategy from "./parts/strategy/en.json";
 import { fill, type Argument } from "./template";
 
-export type TextKey = keyof typeof english;
+export type TextKey =
+  | keyof typeof english
+  | keyof typeof analysis
+  | keyof typeof editor
+  | keyof typeof library
+  | keyof typeof puzzles
+  | keyof typeof review
+  | keyof typeof sharing
+  | keyof typeof strategy;
 
 class Translation {
   language = $state<Language>("en");
   /** Before the page is mounted, a language is loaded. */
   texts = $state.raw<Texts>({});
 
+  readonly #parts = new Set<TextPart>();
+
+  /** To be awaited before anything is drawn that says these texts. */
+  async need(...parts: TextPart[]): Promise<void> {
+    if (parts.every((part) => this.#parts.has(part))) return;
+    for (const part of parts) this.#parts.add(part);
+    await this.use(this.language);
+  }
+
   async use(chosen: Language | null): Promise<void> {
-    const { language, texts } = await loadTexts(chosen);
+    const { language, texts } = await loadTexts(chosen, this.#parts);
     this.language = language;
     this.texts = texts;
     document.documentElement.lang = language;

@@ -27,15 +27,32 @@ export function preferredLanguage(asked: readonly string[]): Language {
 export type Texts = Record<string, string>;
 
 const loaders = import.meta.glob<Texts>("./??.json", { import: "default" });
+const partLoaders = import.meta.glob<Texts>("./parts/*/*.json", { import: "default" });
+
+/** Texts that only some pages need, which load them: a folder each in parts/. */
+export const textParts = [
+  "analysis",
+  "editor",
+  "library",
+  "puzzles",
+  "review",
+  "sharing",
+  "strategy",
+] as const;
+export type TextPart = (typeof textParts)[number];
 
 /** The chosen language, or the one the browser asks for. */
 export async function loadTexts(
   chosen: Language | null,
+  parts: Iterable<TextPart> = [],
 ): Promise<{ language: Language; texts: Texts }> {
   const language = chosen ?? preferredLanguage(navigator.languages);
-  const [texts, games] = await Promise.all([
+  const needed = new Set(parts);
+  const loaded = await Promise.all([
     loaders[`./${language}.json`]?.(),
     loadGameTexts(language),
+    ...Array.from(needed, (part) => partLoaders[`./parts/${part}/${language}.json`]?.()),
+    needed.has("analysis") ? loadGameTexts(language, "analysis") : {},
   ]);
-  return { language, texts: { ...texts, ...games } };
+  return { language, texts: Object.assign({}, ...loaded) as Texts };
 }

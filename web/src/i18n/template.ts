@@ -2,7 +2,13 @@
 // as the language counts, `{0|red|ivory}` the word for the first player or the second, `{de 0}` a name behind a small
 // word that changes with it.
 
-export type Argument = string | number;
+/** A number that is written otherwise than numbers in texts are, such as with a sign. */
+export interface Count {
+  count: number;
+  written: string;
+}
+
+export type Argument = string | number | Count;
 
 const joined: Record<string, (name: string) => string> = {
   /** French: de Bo, d’Ada, d’Ivoire. */
@@ -22,12 +28,14 @@ export function fill(template: string, args: readonly Argument[], language: stri
   return template.replace(
     /\{(?:(\w+) )?(\d)(?:\|([^|}]*)\|([^}]*))?\}/g,
     (_place, small: string | undefined, index: string, one?: string, several?: string) => {
-      const value = args[Number(index)] ?? "?";
+      const given = args[Number(index)] ?? "?";
+      const value = typeof given === "object" ? given.count : given;
       if (one !== undefined && several !== undefined) {
         const isOne = new Intl.PluralRules(language).select(Number(value)) === "one";
         return isOne || value === "first" ? one : several;
       }
-      const written = typeof value === "number" ? writeNumber(value) : value;
+      if (typeof given === "object") return given.written;
+      const written = typeof given === "number" ? writeNumber(given) : given;
       return joined[small ?? ""]?.(written) ?? written;
     },
   );

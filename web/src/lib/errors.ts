@@ -1,21 +1,29 @@
 // An error of the program in the player's language: its code chooses the sentence, its arguments fill it. A code that
 // has no sentence, of a newer program or of a game without texts, is told in English.
 import { t, textFor } from "../i18n/index.svelte";
-import type { GameState, TriaError } from "../engine/api";
+import type { Notice, TriaError } from "../engine/api";
 import { gameTexts } from "./game_texts";
 
-function sentence(code: string, args: readonly string[]): string | undefined {
+function sentence(code: string, args: readonly string[], group = ""): string | undefined {
   // A code begins with the game it belongs to, or with a part of the program; a game has names for its players.
   const [owner = "", reason = ""] = code.split(".");
   const { player } = gameTexts(owner);
   const named = args.map((arg) => (arg === "first" || arg === "second" ? player(arg) : arg));
   // What is the same in every game is said for all of them.
-  return textFor(code, ...named) ?? textFor(`session.${reason}`, ...named);
+  return textFor(`${owner}.${group}${reason}`, ...named) ?? textFor(`session.${reason}`, ...named);
 }
 
 /** What players are told although the game goes on. */
-export const noticeText = ({ code, args, message }: NonNullable<GameState["notice"]>): string =>
+export const noticeText = ({ code, args, message }: Notice): string =>
   sentence(code, args) ?? message;
+
+/** What is noted about a position. The texts come with the part "analysis". */
+export const noteText = ({ code, args, message }: Notice): string =>
+  sentence(code, args, "note.") ?? message;
+
+/** What a better move achieves. The texts come with the parts "review" and "analysis". */
+export const achievementText = ({ code, args, message }: Notice): string =>
+  sentence(code, args, "why.") ?? message;
 
 export function explain({ code, args, message, column, ply, move }: TriaError): string {
   const text = sentence(code, args) ?? message;

@@ -4,8 +4,10 @@
 // in which something happened last leads, thinks for the computer and runs the clocks; the others follow.
 import { t } from "../i18n/index.svelte";
 import type {
+  Analysis,
   AnalysisLine,
   Engine,
+  GameSpec,
   GameState,
   LegalMove,
   Rules,
@@ -14,6 +16,7 @@ import type {
   TriaError,
 } from "../engine/api";
 import { addIncrement, spend, type Remaining } from "./clock";
+import { fullStrength, thinkingTime } from "./computer";
 import { indexOf, other } from "./sides";
 import { GameController } from "./controller.svelte";
 import { gameTexts, readerOf, seatName } from "./game_texts";
@@ -30,20 +33,29 @@ import {
 } from "./saved_game";
 import { hintSentence, resultText } from "./sentences";
 
-/** The computer thinks no longer than this, and answers no sooner than this, so that its move can be followed. */
-const longestThought = 2000;
+/** The computer answers no sooner than this, so that its move can be followed. */
 const leastDelay = 450;
 const hintTime = 1200;
+/** How long somebody who watches two computers of lower levels has the position looked at before every move. */
+const glanceTime = 400;
 /** How often a running clock is kept: that much is given back when the page is closed. */
 const clockKept = 5000;
 
 const wait = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
+/** The first player's winning chance, and why. */
+export interface Judgement {
+  chance: number;
+  line: AnalysisLine;
+}
+
 export class Game extends GameController {
   saved = $state.raw<SavedGame>(defaultGame(""));
   thinking = $state(false);
   paused = $state(false);
+  /** What the computers think of the positions of a game between them, by the moves played before. */
+  judged = $state.raw<(Judgement | undefined)[]>([]);
   /** The hint that was asked for. */
   arrow = $state.raw<Step[] | null>(null);
   remaining = $state.raw<Remaining>([0, 0]);
@@ -118,6 +130,7 @@ export class Game extends GameController {
     this.#ended = final !== null || saved.ending !== null;
     this.id = revision === 0 ? null : id;
     this.saved = saved;
+    this.judged = [];
     this.remaining = saved.remaining;
     this.endReview();
     this.message = null;
@@ -264,9 +277,10 @@ export class Game extends GameController {
     this.#finish();
   }
 
-  setLevel(side: Side, level: number): void {
+  /** Another level, or another thinking time, from the next move on. */
+  setComputer(side: Side, change: Partial<Pick<Player, "level" | "seconds">>): void {
     const players: [Player, Player] = [...this.saved.players];
-    players[indexOf(side)] = { ...players[indexOf(side)], level };
+    players[indexOf(side)] = { ...players[indexOf(side)], ...change };
     this.#keep({ players });
   }
 
@@ -327,7 +341,7 @@ export class Game extends GameController {
     }
     if (this.paused || !this.#leads) return;
     this.#startClock();
-    if (this.mover?.kind === "computer") void this.#think(this.state, this.mover.level);
+    if (this.mover?.kind === "computer") void this.#think(this.state, this.mover);
   }
 
   /** The clocks run from the first move on. */
@@ -336,13 +350,40 @@ export class Game extends GameController {
     this.#turnBegan = performance.now();
   }
 
-  async #think(state: GameState, level: number): Promise<void> {
+  /** The computer's move. Whoever watches two computers also sees what they think of the position. */
+  async #choose(player: Player, timeMs: number): Promise<string | null> {
+    const { spec, seed } = this.saved;
+    const choose = () =>
+      this.#engine().chooseMove(spec, player.level, seed + spec.moves.length, { timeMs });
+    if (this.people > 0) return choose();
+    const strong = player.level === fullStrength;
+    const analysis = await this.#engine().analyse(
+      spec,
+      1,
+      { timeMs: strong ? timeMs : glanceTime },
+      (found) => this.#judge(spec, found),
+    );
+    if (analysis === null) return null;
+    this.#judge(spec, analysis);
+    return strong ? (analysis.lines[0]?.move ?? null) : choose();
+  }
+
+  /** Keeps what the computer thinks of a position of this game. */
+  #judge({ moves }: GameSpec, { lines: [line] }: Analysis): void {
+    if (line === undefined || this.state === null) return;
+    const chance = this.state.side === "first" ? line.chance : 1 - line.chance;
+    const judged = this.judged.slice(0, moves.length);
+    judged[moves.length] = { chance, line };
+    this.judged = judged;
+  }
+
+  async #think(state: GameState, player: Player): Promise<void> {
     const thought = ++this.#thought;
     this.thinking = true;
-    const { spec, seed, clock, remaining } = this.saved;
+    const { clock, remaining } = this.saved;
     const left = clock === null ? Infinity : remaining[indexOf(state.side)];
-    const timeMs = Math.max(50, Math.min(longestThought, left / 30));
-    const chosen = this.#engine().chooseMove(spec, level, seed + spec.moves.length, { timeMs });
+    const timeMs = thinkingTime(player, left);
+    const chosen = this.#choose(player, timeMs);
     // What the last move set in motion is only known once it is drawn.
     const patience = wait(leastDelay * motionFactor()).then(() => this.motion);
     const [text] = await Promise.all([chosen, patience]);
@@ -382,7 +423,7 @@ export class Game extends GameController {
     this.#leads = true;
     this.saved = { ...this.saved, ...change };
     this.#ended &&= this.final !== null;
-    this.#keeper?.keep(this.saved, this.final);
+    this.#keeper?.keep({ saved: this.saved, final: this.final });
     this.id = this.#keeper?.kept.id ?? null;
   }
 }

@@ -1,7 +1,6 @@
 // Keeps one open game in the library while it is played: one write after the other, always the newest state.
 // Tells what other tabs make of the same game.
 import type { GameLibrary, LibraryGame } from "./game_library";
-import type { Final, SavedGame } from "./saved_game";
 
 export interface KeeperListener {
   /** Another tab has played on; what this one wanted to keep is void. */
@@ -10,12 +9,15 @@ export interface KeeperListener {
   onremoved(): void;
 }
 
+/** What has changed of a game. */
+type Change = Partial<Pick<LibraryGame, "saved" | "final" | "review">>;
+
 export class GameKeeper {
   readonly #library: GameLibrary;
   readonly #listener: KeeperListener;
   readonly #unwatch: () => void;
   #kept: LibraryGame;
-  #wanted: { saved: SavedGame; final: Final | null } | null = null;
+  #wanted: Change | null = null;
   #writing = false;
 
   constructor(library: GameLibrary, game: LibraryGame, listener: KeeperListener) {
@@ -41,8 +43,8 @@ export class GameKeeper {
     if (found !== null && !this.#writing) this.#follow(found);
   }
 
-  keep(saved: SavedGame, final: Final | null): void {
-    this.#wanted = { saved, final };
+  keep(change: Change): void {
+    this.#wanted = { ...this.#wanted, ...change };
     if (!this.#writing) void this.#write();
   }
 
@@ -56,8 +58,9 @@ export class GameKeeper {
     for (let wanted = this.#wanted; wanted !== null; wanted = this.#wanted) {
       this.#wanted = null;
       const { revision } = this.#kept;
-      const kept = await this.#library.keep({ ...this.#kept, ...wanted });
-      if (kept.saved === wanted.saved) this.#kept = kept;
+      const mine = { ...this.#kept, ...wanted };
+      const kept = await this.#library.keep(mine);
+      if (kept.saved === mine.saved) this.#kept = kept;
       else if (kept.revision > revision) this.#follow(kept);
     }
     this.#writing = false;

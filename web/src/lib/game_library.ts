@@ -1,7 +1,9 @@
 // Every game that was played on this device, in IndexedDB. Several tabs may have one game open: a write says
 // which revision it follows, and is not made when another tab was faster. A browser may refuse to keep
 // anything (private windows, full disks): then games last until the page is closed.
+import type { ReviewedMove, Side } from "../engine/api";
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from "idb";
+import { readerOf } from "./game_texts";
 import { isSavedGame, newGameId, type Final, type SavedGame } from "./saved_game";
 import { forget, keysWith, load } from "./storage";
 
@@ -14,6 +16,10 @@ export interface LibraryGame {
   saved: SavedGame;
   /** How it ended, if it has. */
   final: Final | null;
+  /** Of a game over the network: the side that was played here. */
+  seat?: Side;
+  /** What is known of its moves; games that were never reviewed have none. */
+  review?: ReviewedMove[];
 }
 
 /** What other tabs are told. */
@@ -42,6 +48,9 @@ export function libraryGame(saved: SavedGame): LibraryGame {
 }
 
 const newestFirst = (games: LibraryGame[]) => games.sort((a, b) => b.updated - a.updated);
+
+/** The side of the one person in front of the screen; null when there were two, or none. */
+export const playedHere = ({ saved, seat }: LibraryGame): Side | null => seat ?? readerOf(saved);
 
 export class GameLibrary {
   readonly #database: Promise<Database | null>;

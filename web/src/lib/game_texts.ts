@@ -2,7 +2,7 @@
 // program itself, where a language has no word for it.
 import { descriptionOf } from "../games/index";
 import { t, textFor } from "../i18n/index.svelte";
-import { writeNumber, type Argument } from "../i18n/template";
+import { writeNumber, type Argument, type Count } from "../i18n/template";
 import type { Side } from "../engine/api";
 import { indexOf, sides } from "./sides";
 import type { SavedGame } from "./saved_game";
@@ -27,13 +27,17 @@ export function gameTexts(game: string) {
     list?.find((entry) => entry.name === name)?.summary ?? name;
   const player = (side: Side) =>
     text("player", side) ?? description?.players[indexOf(side)] ?? side;
+  const score = (points: number | Count) =>
+    text("score", points) ?? (typeof points === "object" ? points.written : writeNumber(points));
   return {
     title: description?.title ?? game,
     summary: text("summary") ?? description?.summary ?? "",
     player,
     /** The players to choose from. */
     players: sides.map((value) => ({ value, text: player(value) })),
-    score: (score: number) => text("score", score) ?? writeNumber(score),
+    score,
+    /** By how much somebody leads, where that is not said as the score is. */
+    lead: (lead: number | Count) => text("lead", lead) ?? score(lead),
     variant: (name: string) => ({
       name: text(`variant.${name}`) ?? name,
       summary: text(`variant.${name}.summary`) ?? summaryOf(description?.variants, name),

@@ -8,6 +8,9 @@ test.each<Route>([
   { page: "play", game: "avalam", id: "kept-avalam" },
   { page: "play", game: "awale", setup: true },
   { page: "rules", game: "abalone" },
+  { page: "strategy", game: "abalone" },
+  { page: "puzzles", game: "awale" },
+  { page: "puzzles", game: "avalam", theme: "last-move" },
   { page: "games" },
   { page: "online" },
   { page: "archive" },
@@ -15,11 +18,15 @@ test.each<Route>([
   { page: "create", game: "awale" },
   { page: "create", game: "avalam", variant: "classic", position: "Ae/A3 1" },
   { page: "create", game: "abalone", position: "5/6 1 0" },
+  { page: "editor", game: "avalam", variant: "free,x=off", position: "2/4 1" },
+  { page: "editor", game: "awale", variant: "", position: "" },
+  { page: "packed", game: "awale", code: "A-_b" },
+  { page: "packed", game: "awale", code: "A-_b", ply: 3 },
   { page: "match", id: "k3v9Qx0aZ_4" },
   { page: "match", id: "k3v9Qx0aZ_4", invite: "abc-_" },
-  { page: "explorer", game: "avalam", variant: "free,x=off", position: "2/4 1", moves: ["a", "b"] },
-  { page: "explorer", game: "awale", variant: "", position: "", moves: [] },
-  { page: "explorer", game: "awale", variant: "", position: "", moves: ["F", "f"], ply: 0 },
+  { page: "analysis", game: "avalam", variant: "free,x=off", position: "2/4 1", moves: ["a", "b"] },
+  { page: "analysis", game: "awale", variant: "", position: "", moves: [] },
+  { page: "analysis", game: "awale", variant: "", position: "", moves: ["F", "f"], ply: 0 },
 ])("the address of $page leads back to it", (route) => {
   expect(parseRoute(addressOf(route))).toEqual(route);
 });
@@ -29,4 +36,15 @@ test("an address that means nothing leads home", () => {
   expect(parseRoute("#/play")).toEqual({ page: "home" });
   expect(parseRoute("#/match")).toEqual({ page: "home" });
   expect(parseRoute("")).toEqual({ page: "home" });
+});
+
+test("an address of the openings, as the page was called before, leads to the analysis", () => {
+  expect(parseRoute("#/explorer/awale?variant=&position=&moves=F+f&ply=1")).toEqual({
+    page: "analysis",
+    game: "awale",
+    variant: "",
+    position: "",
+    moves: ["F", "f"],
+    ply: 1,
+  });
 });

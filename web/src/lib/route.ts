@@ -6,12 +6,22 @@ export type Route =
   /** A game of the library, or the latest; `setup`: another one is to be begun. */
   | { page: "play"; game: string; id?: string; setup?: boolean }
   | { page: "rules"; game: string }
+  /** Lessons on how to win. */
+  | { page: "strategy"; game: string }
+  /** Of one theme, or of all. */
+  | { page: "puzzles"; game: string; theme?: string }
+  /** A game of the library. */
+  | { page: "review"; game: string; id: string }
   /** From a position, or from the start. */
   | { page: "create"; game?: string; variant?: string; position?: string }
+  /** A position to be changed: this one, or the start. */
+  | { page: "editor"; game: string; variant: string; position: string }
   /** With the key of the link that takes the free seat. */
   | { page: "match"; id: string; invite?: string }
+  /** A link that contains a whole game, as a code of the program. */
+  | { page: "packed"; game: string; code: string; ply?: number }
   /** `ply`: how many of the moves are shown, if not all. */
-  | ({ page: "explorer"; ply?: number } & GameSpec);
+  | ({ page: "analysis"; ply?: number } & GameSpec);
 
 export type RouteOf<Page extends Route["page"]> = Extract<Route, { page: Page }>;
 
@@ -36,14 +46,24 @@ export function parseRoute(hash: string): Route {
       if (more === "new") return { page, game: what, setup: true };
       return { page, game: what, ...(more && { id: more }) };
     case "rules":
+    case "strategy":
       return { page, game: what };
+    case "puzzles":
+      return { page, game: what, ...(more && { theme: more }) };
+    case "review":
+      return more ? { page, game: what, id: more } : { page: "games" };
+    case "editor":
+      return { page, game: what, variant, position };
     case "match":
       return { page, id: what, ...(more && { invite: more }) };
-    case "explorer": {
-      const moves = (asked.get("moves") ?? "").split(" ").filter((move) => move !== "");
+    case "explorer": // the name in earlier versions, which people may have kept links to
+    case "analysis": {
       const ply = Number.parseInt(asked.get("ply") ?? "", 10);
+      const code = asked.get("g");
+      if (code !== null) return { page: "packed", game: what, code, ...(ply >= 0 && { ply }) };
+      const moves = (asked.get("moves") ?? "").split(" ").filter((move) => move !== "");
       const shown = ply >= 0 && ply < moves.length ? { ply } : {};
-      return { page, game: what, variant, position, moves, ...shown };
+      return { page: "analysis", game: what, variant, position, moves, ...shown };
     }
   }
   return { page: "home" };
@@ -61,13 +81,17 @@ type Parts = {
   id?: string;
   setup?: boolean;
   invite?: string;
+  theme?: string;
+  code?: string;
   ply?: number;
 } & Partial<GameSpec>;
 
 export function addressOf(route: Route): string {
-  const { page, game, id, setup, invite, variant, position, moves, ply }: Parts = route;
+  const { page, game, id, setup, invite, theme, code, ply, ...spec }: Parts = route;
   if (page === "home") return "#/";
-  const path = [page, game, setup === true ? "new" : id, invite].filter(Boolean).join("/");
-  const query = { variant, position, moves: moves?.join(" "), ply: ply?.toString() };
+  const place = page === "packed" ? "analysis" : page;
+  const path = [place, game, setup === true ? "new" : id, invite, theme].filter(Boolean).join("/");
+  const { variant, position, moves } = spec;
+  const query = { variant, position, moves: moves?.join(" "), g: code, ply: ply?.toString() };
   return `#/${path}${queryOf(query)}`;
 }

@@ -47,6 +47,11 @@ class Router {
     else location.hash = address;
   }
 
+  /** Another page in the place of the one that is shown: Back leads to the page before both. */
+  replace(route: Route): void {
+    location.replace(addressOf(route));
+  }
+
   /** Another address for the page that is shown: nothing is opened anew. */
   rename(route: Route): void {
     this.#name = addressOf(route);

@@ -4,6 +4,7 @@ import { freshClock, type ClockSetup, type Remaining } from "./clock";
 import {
   decode,
   list,
+  nullable,
   number,
   object,
   oneOf,
@@ -22,6 +23,8 @@ const player = object({
   kind: oneOf("person", "computer"),
   name: text, // empty: called by the colour
   level: number, // of the computer, 1 to 10
+  /** That level 10 may think for a move. Games of older pages have none. */
+  seconds: nullable(number),
 });
 export type Player = Decoded<typeof player>;
 
@@ -65,8 +68,8 @@ export function newGame(
 
 /** From a position on: whoever is to move, against the computer. */
 export function againstComputer(spec: GameSpec, side: Side, level: number): SavedGame {
-  const person: Player = { kind: "person", name: "", level };
-  const computer: Player = { kind: "computer", name: "", level };
+  const person: Player = { kind: "person", name: "", level, seconds: null };
+  const computer: Player = { ...person, kind: "computer" };
   return newGame(spec, side === "first" ? [person, computer] : [computer, person], side);
 }
 

@@ -30,6 +30,7 @@ const lineOf = (move: string, steps: Step[], known: Partial<AnalysisLine>): Anal
   pvSteps: [steps],
   depth: 1,
   score: 0,
+  chance: 0.5,
   winIn: null,
   proven: false,
   exact: null,
@@ -113,9 +114,9 @@ test("a hint says what the move achieves", async () => {
 });
 
 test("what is proven comes first", async () => {
-  const won = await hint(await stateOf("avalam", settling), "d5d6", { proven: true, score: 2 });
+  const won = await hint(await stateOf("avalam", settling), "d5d6", { proven: true, chance: 1 });
   expect(won).toContain(": it is a forced win; it settles 1 tower for you.");
-  const lost = await hint(await stateOf("avalam", ""), "d5d6", { proven: true, score: -2 });
+  const lost = await hint(await stateOf("avalam", ""), "d5d6", { proven: true, chance: 0 });
   expect(lost).toContain(": the game is lost, but this holds out longest");
 });
 

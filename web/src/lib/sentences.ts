@@ -2,7 +2,7 @@
 // folder puts into words.
 import { gameModule } from "../games/index";
 import { t } from "../i18n/index.svelte";
-import type { AnalysisLine, GameState, Side, Step } from "../engine/api";
+import type { AnalysisLine, GameState, LegalMove, Side, Step } from "../engine/api";
 import { noticeText } from "./errors";
 import { gameTexts } from "./game_texts";
 
@@ -14,25 +14,35 @@ const moveWords = (game: string) => gameModule(game)?.moveWords(gameTexts(game).
 function provenText(line: AnalysisLine): string | null {
   if (line.winIn !== null && line.winIn > 0) return t("hint.winsIn", line.winIn);
   if (!line.proven) return null;
-  if (line.score > 0) return t("hint.wins");
-  return t(line.score < 0 ? "hint.loses" : "hint.draws");
+  // Not the score: in some variants the count that breaks ties does not decide.
+  if (line.chance === 1) return t("hint.wins");
+  return t(line.chance === 0 ? "hint.loses" : "hint.draws");
 }
 
-/** A move to play and at most two reasons: what is proven, and what one sees. */
+/** What the hand does to make a move. */
+export function gestureText(before: GameState, move: LegalMove, turned: boolean): string {
+  const gesture = moveWords(before.game)?.gesture(before, move.steps, turned);
+  return gesture ?? t("hint.play", move.text);
+}
+
+/** At most two reasons for the move that a line begins with: what is proven, and what one sees. */
+export function reasonText(line: AnalysisLine, before: GameState, after: GameState): string {
+  const [first = t("hint.best"), second] = [
+    provenText(line),
+    moveWords(before.game)?.gain(line, before, after),
+  ].filter((reason) => reason != null);
+  return second === undefined ? first : t("hint.both", first, second);
+}
+
+/** A move to play, and why. */
 export function hintSentence(
   line: AnalysisLine,
   before: GameState,
   after: GameState,
   turned: boolean,
 ): string {
-  const words = moveWords(before.game);
-  const gesture =
-    words?.gesture(before, line.pvSteps[0] ?? [], turned) ?? t("hint.play", line.move);
-  const [first = t("hint.best"), second] = [
-    provenText(line),
-    words?.gain(line, before, after),
-  ].filter((reason) => reason != null);
-  return t("hint.because", gesture, second === undefined ? first : t("hint.both", first, second));
+  const move = { text: line.move, steps: line.pvSteps[0] ?? [] };
+  return t("hint.because", gestureText(before, move, turned), reasonText(line, before, after));
 }
 
 /** A move as it is read out. */

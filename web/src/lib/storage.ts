@@ -17,6 +17,13 @@ export const load = (key: string): unknown =>
 export const save = (key: string, value: unknown): void =>
   allowed(() => localStorage.setItem(prefix + key, JSON.stringify(value)), undefined);
 
+/** Until the tab is closed; a reload keeps it. */
+export const loadInTab = (key: string): unknown =>
+  allowed(() => JSON.parse(sessionStorage.getItem(prefix + key) ?? "null") as unknown, null);
+
+export const saveInTab = (key: string, value: unknown): void =>
+  allowed(() => sessionStorage.setItem(prefix + key, JSON.stringify(value)), undefined);
+
 /** The keys that begin with something. */
 export const keysWith = (start: string): string[] =>
   allowed(() => Object.keys(localStorage), [])

@@ -11,6 +11,8 @@ const day = 86_400_000;
 /** What the server calls otherwise than the games on this device. */
 const onlineReasons: Record<string, string> = { resigned: "resignation", agreed: "agreement" };
 
+export const localReason = ({ reason }: MatchEnding) => onlineReasons[reason] ?? reason;
+
 export function playerText(match: Match | Summary, side: Side): string {
   const player = match.seats[side];
   if (player === null) return t("online.freeSeat");
@@ -36,8 +38,7 @@ export function endText(
     ending.result === null
       ? t("online.nobodyWins")
       : resultText(ending.result, seat, (side) => playerText(match, side));
-  const reason = onlineReasons[ending.reason] ?? ending.reason;
-  return { headline, reason: gameTexts(match.game).reason(reason) };
+  return { headline, reason: gameTexts(match.game).reason(localReason(ending)) };
 }
 
 export function clockText(clock: Clock | null): string {

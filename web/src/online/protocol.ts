@@ -164,6 +164,7 @@ const line: Decoder<AnalysisLine> = object({
   pvSteps: () => [],
   depth: number,
   score: number,
+  chance: number,
   winIn: nullable(number),
   proven: flag,
   exact: nullable(object({ margin: number, fives: nullable(number) })),

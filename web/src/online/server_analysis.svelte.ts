@@ -1,15 +1,17 @@
 // Analysis on the server: one request at a time over one socket, and what was found so far. A new
 // request ends the one before; closing the socket ends the search.
+import type { Analyst } from "../analysis/analyst";
 import type { Analysis, GameSpec, TriaError } from "../engine/api";
 import { decodeJson } from "../lib/decode";
 import { hangUp, type Wire } from "./match_socket";
 import { analysisFrame, type AnalysisFrame } from "./protocol";
 import { unreachable } from "./requests";
 
-const lines = 3;
+/** More are refused. */
+const mostLines = 10;
 const timeMs = 20_000;
 
-export class ServerAnalysis {
+export class ServerAnalysis implements Analyst {
   /** How many requests of others come first. */
   ahead = $state(0);
   found = $state.raw<Analysis | null>(null);
@@ -30,9 +32,11 @@ export class ServerAnalysis {
     return this.#request !== null;
   }
 
-  ask(spec: GameSpec): void {
+  ask(spec: GameSpec, wanted: number): void {
     this.ahead = 0;
+    this.found = null;
     this.problem = null;
+    const lines = Math.min(wanted, mostLines);
     this.#request = { type: "analyse", id: ++this.#id, ...spec, lines, timeMs };
     if (this.#wire === null) this.#connect();
     else this.#send(this.#request);

@@ -7,7 +7,9 @@ let server: ServerAnalysis;
 
 const spec = { game: "awale", variant: "", position: "", moves: ["F"] };
 const analysis = (depth: number) => ({
-  lines: [{ move: "f", pv: ["f"], depth, score: 1, winIn: null, proven: false, exact: null }],
+  lines: [
+    { move: "f", pv: ["f"], depth, score: 1, chance: 0.6, winIn: null, proven: false, exact: null },
+  ],
   depth,
   nodes: 10,
   nodesPerSecond: 10,
@@ -26,7 +28,7 @@ beforeEach(() => {
 });
 
 test("what is found is told as it comes, until it is done", () => {
-  server.ask(spec);
+  server.ask(spec, 3);
   wires[0]?.connect();
   expect(wires[0]?.sent).toMatchObject([{ type: "analyse", id: 1, game: "awale", lines: 3 }]);
   wires[0]?.say({ type: "progress", id: 1, analysis: analysis(4) });
@@ -39,9 +41,9 @@ test("what is found is told as it comes, until it is done", () => {
 });
 
 test("answers to the question before are not taken for answers to this one", () => {
-  server.ask(spec);
+  server.ask(spec, 3);
   wires[0]?.connect();
-  server.ask({ ...spec, moves: [] });
+  server.ask({ ...spec, moves: [] }, 3);
   wires[0]?.say({ type: "progress", id: 1, analysis: analysis(9) });
   expect(server.found).toBeNull();
   wires[0]?.say({ type: "progress", id: 2, analysis: analysis(3) });
@@ -50,18 +52,24 @@ test("answers to the question before are not taken for answers to this one", () 
 });
 
 test("a line that breaks ends the question, and the next question opens another", () => {
-  server.ask(spec);
+  server.ask(spec, 3);
   wires[0]?.connect();
   wires[0]?.break(1006);
   expect(server.problem).toMatchObject({ code: "network.offline" });
   expect(server.running).toBe(false);
-  server.ask(spec);
+  server.ask(spec, 3);
   expect(wires).toHaveLength(2);
 });
 
 test("leaving hangs up", () => {
-  server.ask(spec);
+  server.ask(spec, 3);
   server.close();
   expect(wires[0]?.closed).toBe(true);
   expect(server.problem).toBeNull();
+});
+
+test("no more lines are asked for than the server gives", () => {
+  server.ask(spec, 60);
+  wires[0]?.connect();
+  expect(wires[0]?.sent).toMatchObject([{ lines: 10 }]);
 });

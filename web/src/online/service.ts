@@ -6,8 +6,3 @@ const base = new URL("api/v1/", document.baseURI);
 export const requests = new Requests(base, (address, init) => fetch(address, init));
 
 export const openSocket = (path: string): WebSocket => new WebSocket(requests.socketAddress(path));
-
-/** The address of a page, for somebody else. */
-export function linkTo(hash: string): string {
-  return new URL(hash, document.baseURI).href;
-}

@@ -57,6 +57,8 @@ const board = (game: string) => `[data-page=play][data-game=${game}] [data-cell]
 const lesson = (game: string) =>
   `[data-page=rules][data-game=${game}] [data-lesson=notation] [data-cell]`;
 
+const puzzle = (game: string) => `[data-page=puzzles][data-game=${game}] [data-task] [data-cell]`;
+
 const places: Place[] = [
   { hash: "#/", ready: ".picture .board .seed" },
   { hash: "#/play/avalam", ready: board("avalam") },
@@ -66,18 +68,53 @@ const places: Place[] = [
   {
     hash: "#/play/avalam",
     ready: board("avalam"),
-    open: ["[data-act=menu]", "dialog textarea"],
+    open: ["[data-act=menu]", "[data-files] button:first-child", "[data-pictures]"],
+  },
+  {
+    hash: "#/play/awale",
+    ready: board("awale"),
+    open: ["[data-act=menu]", "[data-files] button:last-child", "dialog textarea"],
   },
   { hash: "#/play/awale", ready: board("awale"), key: "?", open: ["[data-shortcuts]"] },
   { hash: "#/rules/avalam", ready: lesson("avalam") },
   { hash: "#/rules/abalone", ready: lesson("abalone") },
   { hash: "#/rules/awale", ready: lesson("awale") },
+  { hash: "#/puzzles/avalam", ready: puzzle("avalam") },
+  { hash: "#/puzzles/abalone", ready: puzzle("abalone") },
+  {
+    hash: "#/puzzles/awale",
+    ready: puzzle("awale"),
+    open: ["[data-act=eye]", "[data-phase=shown] [data-about]"],
+  },
+  {
+    hash: "#/puzzles/awale",
+    ready: puzzle("awale"),
+    open: ["[data-act=menu]", "dialog input[type=file]"],
+  },
+  { hash: "#/puzzles/awale/mistakes", ready: "[data-nothing]" },
+  ...["avalam", "abalone", "awale"].map((game) => ({
+    hash: `#/strategy/${game}`,
+    ready: `[data-page=strategy][data-game=${game}] [data-lesson]:last-of-type [data-cell]`,
+    open: ["[data-lesson] .answer button", "[data-lesson] .verdict"],
+  })),
   { hash: "#/games", ready: "[data-page=games] [data-kept]" },
+  { hash: "#/review/awale/kept-awale", ready: "[data-page=review] [data-reviewed='2']" },
   { hash: "#/settings", ready: "[data-page=settings] select" },
   { hash: "#/create/awale", ready: "[data-page=create] option" },
   { hash: "#/online", ready: "[data-page=online] [data-match]" },
   { hash: "#/archive", ready: "[data-page=archive] [role=status]" },
-  { hash: "#/explorer/awale", ready: "[data-page=explorer] [data-explored]" },
+  {
+    hash: "#/analysis/awale",
+    ready: "[data-page=analysis] [data-depth]",
+    open: ["[data-openings] summary", "[data-openings] [data-explored] li"],
+  },
+  { hash: "#/editor/avalam?variant=free", ready: "[data-game=avalam] [data-editor=legal]" },
+  {
+    hash: "#/editor/abalone",
+    ready: "[data-game=abalone] [data-editor=legal]",
+    open: ["[data-cell=e5]", "[data-editor=not-legal]"],
+  },
+  { hash: "#/editor/awale", ready: "[data-game=awale] [data-editor=legal]" },
   {
     hash: "#/play/awale",
     ready: board("awale"),

@@ -131,6 +131,7 @@ describe("the keys", () => {
     await page.keyboard.press("Escape");
     await closed(page);
     await page.keyboard.press("m");
+    await page.getByRole("button", { name: "Open…" }).click();
     await page.locator("dialog textarea").fill("fun");
     await page.keyboard.press("Escape");
     await closed(page);
@@ -149,7 +150,7 @@ describe("the keys", () => {
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "m", bubbles: true }));
       await told;
     });
-    await page.locator("dialog[open] textarea").waitFor();
+    await page.locator("dialog[open] [data-files]").waitFor();
   });
 
   it("that write can be switched off; the arrows stay", async () => {
@@ -165,7 +166,7 @@ describe("the keys", () => {
   });
 });
 
-describe("openings and analysis", () => {
+describe("an analysis", () => {
   const line = "#/explorer/awale?variant=&position=&moves=F+f+E+a";
 
   it("can be gone through by keys, turned, and are the same after a reload", async () => {

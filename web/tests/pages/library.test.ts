@@ -1,4 +1,5 @@
 // Every game on this device is kept: in a list, through new games, and with several tabs open.
+import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { useSite } from "../use_site.ts";
@@ -112,6 +113,7 @@ describe("the list of games", () => {
     await press(page, "A");
     await expect.poll(async () => (await keptGames(page)).length).toBe(2);
     await act(page, "menu");
+    await page.getByRole("button", { name: "Open…" }).click();
     await page.getByLabel("Paste a position").fill("B a");
     await page.getByRole("button", { name: "Open pasted text" }).click();
     await expect.poll(() => moves(page)).toEqual(["B", "a"]);
@@ -119,7 +121,10 @@ describe("the list of games", () => {
 
     await page.goto(`${site.address}#/games`);
     await expect.poll(() => entries(page).count()).toBe(3);
-    await entries(page).filter({ hasText: "3 moves" }).getByRole("link").click();
+    await entries(page)
+      .filter({ hasText: "3 moves" })
+      .getByRole("link", { name: "Continue" })
+      .click();
     await board(page, "awale").waitFor();
     expect(await moves(page)).toEqual(["F", "f", "E"]);
     // That very game, not the latest one, is opened again.
@@ -141,7 +146,7 @@ describe("the list of games", () => {
   it("deletes a game, and gives it back", async () => {
     const page = await open("#/games", [playedAwale(["F", "f"]), setUp("avalam", twoPeople)]);
     await expect.poll(() => entries(page).count()).toBe(1);
-    await page.getByRole("button", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
     await entries(page).waitFor({ state: "hidden" });
     expect((await keptGames(page)).map(({ saved }) => saved.spec.game)).toEqual(["avalam"]);
     await page.getByRole("button", { name: "Undo" }).click();
@@ -156,7 +161,7 @@ describe("the list of games", () => {
     await entries(list).waitFor();
     const table = await list.context().newPage();
     await openGame(table, site.address, "awale");
-    await list.getByRole("button", { name: "Delete" }).click();
+    await list.getByRole("button", { name: "Delete", exact: true }).click();
     await expect.poll(async () => (await keptGames(list)).length).toBe(0);
     // Whoever plays on keeps it again; taking the deletion back must not take that move back.
     await ready(table);
@@ -223,6 +228,79 @@ describe("the list of games", () => {
     await page.goto(`${site.address}#/games`);
     await entries(page).getByRole("link", { name: "Continue" }).click();
     await page.locator('[data-ply="2"]').waitFor();
+  });
+});
+
+describe("My games", () => {
+  const ended = (moves: string[], result: "first" | "second") =>
+    playedAwale(moves, { ending: { result, reason: "resignation" } });
+
+  it("are searched by name, game and date, and by result", async () => {
+    const page = await open("#/games", [
+      playedAwale(["F", "f"], twoPeople),
+      setUp("avalam", {
+        spec: { game: "avalam", variant: "", position: "", moves: ["d5d6"] },
+        ending: { result: "second", reason: "resignation" },
+      }),
+    ]);
+    await expect.poll(() => entries(page).count()).toBe(2);
+    await page.getByRole("searchbox").fill("ADA awale");
+    await expect.poll(() => entries(page).count()).toBe(1);
+    await entries(page).getByText("Bo").waitFor();
+    await page.getByRole("searchbox").fill(String(new Date().getFullYear()));
+    await expect.poll(() => entries(page).count()).toBe(2);
+    await page.getByLabel("Lost").check();
+    await expect.poll(() => entries(page).count()).toBe(1);
+    await entries(page).getByText("Avalam").waitFor();
+    await page.getByLabel("Won").check();
+    await page.getByText("No game fits.").waitFor();
+  });
+
+  /** What a button saves. */
+  async function saved(page: Page, button: string): Promise<string> {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: button }).click();
+    return readFile(await (await download).path(), "utf8");
+  }
+
+  const openFile = (page: Page, name: string, text: string) =>
+    page
+      .getByLabel("Open a file")
+      .setInputFiles({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+
+  it("are saved all together, deleted, and are the same when the file is opened again", async () => {
+    const page = await open("#/games", [
+      ended(["F", "f"], "second"),
+      setUp("abalone", {
+        ...twoPeople,
+        spec: { game: "abalone", variant: "", position: "", moves: ["a1b2"] },
+      }),
+    ]);
+    await expect.poll(() => entries(page).count()).toBe(2);
+    const before = await keptGames(page);
+    const file = await saved(page, "Save all as a file");
+    await page.getByRole("button", { name: "Delete these games" }).click();
+    await page.getByRole("dialog").getByText("2 games will be deleted").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No game has been played").waitFor();
+    await openFile(page, "games.json", file);
+    await page.getByText("2 games added.").waitFor();
+    expect(await keptGames(page)).toEqual(before);
+  });
+
+  it("are saved as records that any program of ours reads, and files of records are opened", async () => {
+    const page = await open("#/games", [ended(["F", "f", "E"], "first")]);
+    await entries(page).waitFor();
+    const records = await saved(page, "Save as records");
+    expect(records).toContain('[Result "1-0"]');
+    const other = records.replace('"1-0"', '"0-1"').replace("1-0", "0-1");
+    await openFile(page, "games.tria", `${records}\n${other}`);
+    await page.getByText("2 games added.").waitFor();
+    await expect.poll(() => entries(page).count()).toBe(3);
+    const results = (await keptGames(page)).map(({ final }) => final?.result);
+    expect(results.sort()).toEqual(["first", "first", "second"]);
+    await openFile(page, "letter.txt", "Dear Ada");
+    await page.getByText("no games that can be read").waitFor();
   });
 });
 

@@ -43,6 +43,12 @@ const confirm = (page: Page, name: string) =>
   page.getByRole("dialog").getByRole("button", { name }).click();
 const play = (page: Page, move: string) => playText(thinker, page, "awale", move);
 
+/** In the openings of the analysis board, which begin with the book. */
+const chooseArchive = (page: Page) =>
+  page
+    .getByRole("combobox", { name: "Where the games come from" })
+    .selectOption({ label: "Server’s archive" });
+
 describe("the waiting room", () => {
   it("shows the link as a code that cameras read", async () => {
     const page = await arrive(site.address);
@@ -303,6 +309,8 @@ describe("the lists", () => {
     await stranger.getByText("No games found").waitFor();
 
     await stranger.goto(`${site.address}#/explorer/awale`);
+    await stranger.getByText("Openings", { exact: true }).click();
+    await chooseArchive(stranger);
     const explored = (move: string) =>
       stranger.locator("[data-explored] button").getByText(move, { exact: true });
     await stranger.locator("[data-active]").waitFor();
@@ -354,19 +362,22 @@ describe("a match from a position", () => {
 
 describe("the server's computer", () => {
   it("tells what it sees in a position while it looks", async () => {
-    const page = await arrive(`${site.address}#/explorer/awale?variant=&position=&moves=F+c`);
+    const page = await arrive(`${site.address}#/analysis/awale?variant=&position=&moves=F+c`);
     await seen(page, 2);
-    await page.getByRole("button", { name: "Analyse" }).click();
+    const asked = page.waitForEvent("websocket", (socket) => socket.url().endsWith("/analysis"));
+    await page.getByLabel("Where the engine runs").selectOption("On the server");
+    await asked;
     await page.locator("[data-analysis] li").nth(2).waitFor();
-    await page.getByRole("button", { name: "Stop" }).click();
+    await page.getByRole("switch", { name: "Engine" }).uncheck();
     await page.locator("[data-analysis=still]").waitFor();
+    await page.getByRole("switch", { name: "Engine" }).check();
     await page.locator("[data-analysis] li button").first().click();
     await seen(page, 3);
   });
 });
 
 describe("without a server", () => {
-  it.each(["#/online", "#/archive", "#/create/awale", "#/match/abc/def", "#/explorer/awale"])(
+  it.each(["#/online", "#/archive", "#/create/awale", "#/match/abc/def", "#/analysis/awale"])(
     "%s says so calmly, and the games of this device go on",
     async (hash) => {
       const page = await site.newPage({ serviceWorkers: "block" }, null);
@@ -377,6 +388,10 @@ describe("without a server", () => {
       await page.goto(site.address + hash);
       if (hash.startsWith("#/create")) {
         await page.getByRole("button", { name: "Create game" }).click();
+      }
+      if (hash.startsWith("#/analysis")) {
+        await page.getByText("Openings", { exact: true }).click();
+        await chooseArchive(page);
       }
       await page.locator('[data-problem="network.no_server"]').first().waitFor();
       await openGame(page, site.address, "awale");

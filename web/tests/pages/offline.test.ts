@@ -38,6 +38,7 @@ describe("without a network", () => {
     await page.getByRole("heading", { name: "Impostazioni" }).waitFor();
     await page.goto(`${site.address}#/play/awale`);
     await page.locator('[data-act="menu"]').click();
+    await page.getByRole("button", { name: "Condividi…" }).click();
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Salva come file" }).click();
     expect((await coming).suggestedFilename()).toBe("awale.tria");

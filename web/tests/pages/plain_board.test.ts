@@ -59,6 +59,23 @@ it("says why a move is refused", async () => {
     .toContain("nothing to take on b2");
 });
 
+it("a position is set up on it, with the pieces that the program names", async () => {
+  const page = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
+  await visit(page, `${site.address}#/editor/${game}`);
+  const position = () => page.locator("[data-position]").inputValue();
+  await expect.poll(position).toBe("ppp/.../PPP w");
+  await page.getByRole("button", { name: "Clear" }).click();
+  await page.getByRole("radio", { name: "Black" }).first().check();
+  await press(page, "b2");
+  await page.locator("[data-cell=b2]").focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("1");
+  await expect.poll(position).toBe(".../.p./.P. w");
+  await page.getByRole("button", { name: "Analyse" }).click();
+  await page.locator("main[data-page=analysis] [data-cell=b2]").waitFor();
+  expect(new URL(page.url()).hash).toContain("position=...%2F.p.%2F.P.+w");
+});
+
 it("the computer plays it, and wins as the second player can", async () => {
   const page = await open({ players: [person(), computer(10)] });
   for (;;) {

@@ -5,6 +5,7 @@ import { useSite } from "../use_site.ts";
 import {
   board,
   cell,
+  computer,
   openGame,
   person,
   press,
@@ -199,12 +200,14 @@ describe("the game in progress", () => {
 
   it("lets the computer play itself, and pauses", async () => {
     await play("awale", {
-      players: [
-        { kind: "computer", name: "", level: 1 },
-        { kind: "computer", name: "", level: 2 },
-      ],
+      players: [computer(1), computer(2)],
     });
     await page.locator('[data-ply="4"]').waitFor();
+    // What they think of every position is drawn.
+    await expect
+      .poll(async () => Number(await page.locator("[data-watch]").getAttribute("data-watch")))
+      .toBeGreaterThanOrEqual(4);
+    await page.locator("[data-graph] canvas").waitFor();
     await act("pause");
     await expect.poll(message).toContain("Paused");
     const moves = await page.locator("[data-ply]").allInnerTexts();
@@ -212,6 +215,25 @@ describe("the game in progress", () => {
     expect(await page.locator("[data-ply]").allInnerTexts()).toEqual(moves);
     await act("resume");
     await page.locator(`[data-ply="${moves.length + 2}"]`).waitFor();
+  });
+});
+
+describe("full strength", () => {
+  it("thinks as long as one chooses", async () => {
+    await play("awale");
+    await act("plus");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("slider").fill("10");
+    await dialog.getByLabel("Thinking time per move").selectOption("5 s");
+    await dialog.getByRole("button", { name: "Start" }).click();
+    await expect
+      .poll(async () => (await savedGame(page, "awale")).players[1])
+      .toMatchObject({ kind: "computer", level: 10, seconds: 5 });
+    // It can be changed while one plays.
+    await page.getByLabel("Thinking time per move").selectOption("1 s");
+    await expect.poll(async () => (await savedGame(page, "awale")).players[1].seconds).toBe(1);
+    await press(page, "C");
+    await page.locator('[data-ply="2"]').waitFor();
   });
 });
 
@@ -242,7 +264,7 @@ describe("a new game", () => {
     await play("abalone");
     await act("plus");
     const dialog = page.getByRole("dialog");
-    expect(await dialog.getByLabel("Variant").locator("option").count()).toBe(11);
+    await expect.poll(() => dialog.getByLabel("Variant").locator("option").count()).toBe(11);
     await dialog.getByLabel("Variant").selectOption("snakes");
     await dialog.getByText("More options").click();
     await dialog.getByText("Threefold repetition").click();
@@ -257,6 +279,7 @@ describe("records and positions", () => {
   it("are pasted and opened, or refused in words", async () => {
     await play("awale", twoPeople);
     await act("menu");
+    await page.getByRole("button", { name: "Open…" }).click();
     const box = page.getByLabel("Paste a position, a game or moves");
     const open = page.getByRole("button", { name: "Open pasted text" });
     const answer = page.locator("dialog [role=status]");
@@ -289,6 +312,7 @@ describe("records and positions", () => {
     await page.locator('[data-ply="2"]').waitFor();
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await act("menu");
+    await page.getByRole("button", { name: "Share…" }).click();
     await page.getByRole("button", { name: "Copy position" }).click();
     await expect.poll(clipboard).toBe("5-5-5-5-4-0-5-5-5-5-4-0-0-0-S");
     await page.getByRole("button", { name: "Copy game" }).click();
@@ -313,6 +337,7 @@ describe("records and positions", () => {
     });
     await page.locator('[data-ply="2"]').waitFor();
     await act("menu");
+    await page.getByRole("button", { name: "Share…" }).click();
     const coming = page.waitForEvent("download");
     await page.getByRole("button", { name: "Save as a file" }).click();
     const file = await (await coming).path();
@@ -320,6 +345,7 @@ describe("records and positions", () => {
     await act("undo");
     await expect.poll(async () => (await savedGame(page, "awale")).spec.moves).toEqual(["F"]);
     await act("menu");
+    await page.getByRole("button", { name: "Open…" }).click();
     await page.locator("input[type=file]").setInputFiles(file);
     await page.locator('[data-ply="2"]').waitFor();
     await expect.poll(async () => (await savedGame(page, "awale")).spec.moves).toEqual(["F", "f"]);
@@ -332,6 +358,7 @@ describe("who plays", () => {
   it("stays as it is when a position is opened", async () => {
     await play("awale");
     await act("menu");
+    await page.getByRole("button", { name: "Open…" }).click();
     await page.getByLabel("Paste a position").fill("4-4-4-4-4-0-5-5-5-5-4-4-0-0-N");
     await page.getByRole("button", { name: "Open pasted text" }).click();
     // It is the computer's turn there.

@@ -10,8 +10,13 @@ import type { LibraryGame } from "../../src/lib/game_library.ts";
 import type { HeldSeat } from "../../src/online/seats.ts";
 import type { Player, SavedGame } from "../../src/lib/saved_game.ts";
 
-export const person = (name = ""): Player => ({ kind: "person", name, level: 1 });
-export const computer = (level: number): Player => ({ kind: "computer", name: "", level });
+export const person = (name = ""): Player => ({
+  kind: "person",
+  name,
+  level: 1,
+  seconds: null,
+});
+export const computer = (level: number): Player => ({ ...person(), kind: "computer", level });
 
 /** A game before its first move. */
 export function setUp(game: string, change: Partial<SavedGame> = {}): SavedGame {

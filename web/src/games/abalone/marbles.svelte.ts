@@ -1,19 +1,28 @@
 // Abalone's marbles under a finger: one to three in a line are taken, by pressing or by sweeping over
 // them, and move one cell together.
-import type { Step } from "../../engine/api";
-import { Board, type HintArrow } from "../../boards/board.svelte";
+import type { LegalMove, Step } from "../../engine/api";
+import { Board } from "../../boards/board.svelte";
 import {
-  along,
+  arrowPath,
   degrees,
   distance,
   edgeNames,
-  middleOf,
   type Placed,
   type Point,
 } from "../../boards/layout";
 import { other, ownerOf, sides } from "../../lib/sides";
 import type { Tone } from "../../lib/sound";
-import { extendSelection, lineBetween, wayAlong, waysOf, wayTo, type Way } from "./selection";
+import {
+  extendSelection,
+  foremostFirst,
+  goInLine,
+  lineBetween,
+  tipOf,
+  wayAlong,
+  waysOf,
+  wayTo,
+  type Way,
+} from "./selection";
 
 export class MarbleBoard extends Board {
   override readonly tones: Record<string, Tone> = {
@@ -79,10 +88,44 @@ export class MarbleBoard extends Board {
     return this.swept === null ? super.carried() : [];
   }
 
-  /** Of the marbles that the hand moves, not of those that are pushed. */
-  override hintArrow(step: Step): HintArrow | undefined {
-    const arrow = step.piece === this.state.side ? super.hintArrow(step) : undefined;
-    return arrow && { ...arrow, ring: arrow.from ?? arrow.ring, length: 0.84 };
+  /** The marbles that the hand moves, not those that are pushed, and by how much. */
+  #group(steps: readonly Step[]): { marbles: Placed[]; shift: Point } | null {
+    const own = steps.filter(({ piece }) => piece === this.state.side);
+    const marbles = own.flatMap(({ from }) => this.at.get(from) ?? []);
+    const [first] = marbles;
+    const to = this.at.get(own[0]?.to ?? "");
+    if (first === undefined || to === undefined) return null;
+    return { marbles, shift: { x: to.x - first.x, y: to.y - first.y } };
+  }
+
+  override ringsOf(steps: readonly Step[]): Point[] {
+    return this.#group(steps)?.marbles ?? [];
+  }
+
+  /** In line one arrow through all marbles, sideways one for each. */
+  override arrowOf(steps: readonly Step[]): string {
+    const group = this.#group(steps);
+    if (group === null) return "";
+    const { marbles, shift } = group;
+    const ahead = ({ x, y }: Point) => ({ x: x + 0.84 * shift.x, y: y + 0.84 * shift.y });
+    const rear = foremostFirst(marbles, shift).at(-1);
+    if (rear !== undefined && goInLine(marbles, shift)) {
+      return arrowPath(rear, tipOf(marbles, shift, 0.84));
+    }
+    return marbles.map((marble) => arrowPath(marble, ahead(marble))).join("");
+  }
+
+  /** In line where the foremost marble arrives, sideways where the middle one does. */
+  override placeOfMove({ steps }: LegalMove): Point | undefined {
+    const group = this.#group(steps);
+    if (group === null) return undefined;
+    const tip = tipOf(group.marbles, group.shift, 1);
+    // Between two cells it would lie over what is written in both.
+    return this.cells.find((cell) => distance(cell, tip) < 0.6);
+  }
+
+  override movesInHand(): readonly LegalMove[] {
+    return this.selected.length === 0 ? this.state.legal : this.ways.map(({ move }) => move);
   }
 
   override names(): (Point & { name: string })[] {
@@ -159,7 +202,7 @@ export class MarbleBoard extends Board {
   // rearmost marble still has one before it.
   #askAlong(way: Point): void {
     const length = Math.hypot(way.x, way.y);
-    for (const marble of this.#foremostFirst(way)) {
+    for (const marble of foremostFirst(this.inHand, way)) {
       const meant = { x: marble.x + way.x / length, y: marble.y + way.y / length };
       const next = this.cells.find((cell) => distance(cell, meant) < 0.5);
       if (next === undefined) continue;
@@ -169,16 +212,8 @@ export class MarbleBoard extends Board {
     }
   }
 
-  #foremostFirst(way: Point): Placed[] {
-    return [...this.inHand].sort((a, b) => along(b, way) - along(a, way));
-  }
-
-  /** Where the arrow of a move is drawn: in line before the foremost marble, sideways before the middle
-   *  of the group. */
+  /** Where the arrow of a move is drawn. */
   tipOf({ shift }: Way): Point & { angle: number } {
-    const [front, next] = this.#foremostFirst(shift);
-    const inLine = front && (!next || along(front, shift) - along(next, shift) > 0.9);
-    const { x, y } = middleOf(inLine ? [front] : this.inHand);
-    return { x: x + shift.x * 0.86, y: y + shift.y * 0.86, angle: degrees(shift) };
+    return { ...tipOf(this.inHand, shift, 0.86), angle: degrees(shift) };
   }
 }

@@ -1,7 +1,7 @@
 // Which marbles a player has in hand. Only geometry: marbles in one straight line, side by side, at
 // most three. What they may do is in the list of legal moves.
 import type { LegalMove, Side } from "../../engine/api";
-import { distance, middleOf, type Placed, type Point } from "../../boards/layout";
+import { along, distance, middleOf, type Placed, type Point } from "../../boards/layout";
 
 const near = (a: number, b: number) => Math.abs(a - b) < 0.1;
 
@@ -78,4 +78,23 @@ export function wayAlong(ways: readonly Way[], swipe: Point): Way | null {
   };
   const best = [...ways].sort((a, b) => off(a) - off(b))[0];
   return best !== undefined && off(best) < Math.PI / 6 ? best : null;
+}
+
+export const foremostFirst = <Marble extends Point>(
+  marbles: readonly Marble[],
+  way: Point,
+): Marble[] => [...marbles].sort((a, b) => along(b, way) - along(a, way));
+
+/** Whether marbles that move by so much follow each other. */
+export function goInLine(marbles: readonly Point[], shift: Point): boolean {
+  const [front, next] = foremostFirst(marbles, shift);
+  return !front || !next || along(front, shift) - along(next, shift) > 0.9;
+}
+
+/** Where a move of marbles points, so many cells away: in line before the foremost, sideways before the middle of the
+ *  group. */
+export function tipOf(marbles: readonly Point[], shift: Point, far: number): Point {
+  const front = goInLine(marbles, shift) ? foremostFirst(marbles, shift).slice(0, 1) : marbles;
+  const { x, y } = middleOf(front);
+  return { x: x + shift.x * far, y: y + shift.y * far };
 }

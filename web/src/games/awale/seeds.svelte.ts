@@ -1,9 +1,9 @@
 // Awalé's seeds under a finger: a house is sown when it is pressed, or when its seeds are dropped where
 // one of them will fall. A move is shown seed by seed.
 import { tick, untrack } from "svelte";
-import type { Cell, Side, Step } from "../../engine/api";
+import type { Cell, LegalMove, Side, Step } from "../../engine/api";
 import { Board } from "../../boards/board.svelte";
-import type { Placed, Point } from "../../boards/layout";
+import { arrowPath, type Placed, type Point } from "../../boards/layout";
 import type { Change } from "../../boards/transition";
 import { sides } from "../../lib/sides";
 import type { Waypoint } from "../../lib/motion.svelte";
@@ -37,8 +37,10 @@ export class SeedBoard extends Board {
   #arrived = $state.raw<ReadonlyMap<Home, number> | null>(null);
   /** At most ends the seeds of the houses are shared out: then the score counts them too. */
   readonly #sharedOut = $derived.by(() => {
-    const { cells, score } = this.state;
-    return cells.reduce((sum, cell) => sum + cell.pieces.length, score[0] + score[1]) > seedCount;
+    const { cells, score, over } = this.state;
+    return (
+      over && cells.reduce((sum, cell) => sum + cell.pieces.length, score[0] + score[1]) > seedCount
+    );
   });
   readonly stores = $derived.by(() =>
     sides.map((side, index) => ({
@@ -139,6 +141,33 @@ export class SeedBoard extends Board {
 
   override marked(): Placed[] {
     return [];
+  }
+
+  override readonly ring: Point = { x: 0.52, y: 0.94 };
+
+  override ringsOf(steps: readonly Step[]): Point[] {
+    return [this.at.get(steps[0]?.from ?? "")].filter((house) => house !== undefined);
+  }
+
+  /** From a house to the one where its last seed falls. */
+  override arrowOf(steps: readonly Step[]): string {
+    const last = steps.findLast(({ kind }) => kind === "sow");
+    return this.arrowBetween(steps[0]?.from ?? "", last?.to ?? "");
+  }
+
+  override arrowBetween(from: string, to: string): string {
+    const [start, end] = [this.at.get(from), this.at.get(to)];
+    if (start === undefined || end === undefined) return "";
+    // Seeds that go all the way round end near where they began.
+    const wide = Math.abs(end.x - start.x) < 0.5 && start.home === end.home ? 1.2 : 0;
+    return arrowPath(start, end, {
+      x: (start.x + end.x) / 2 + wide,
+      y: (start.y + end.y) / 2 - 0.5,
+    });
+  }
+
+  override placeOfMove({ steps }: LegalMove): Point | undefined {
+    return this.at.get(steps[0]?.from ?? "");
   }
 
   override names(): (Point & { name: string })[] {

@@ -1,5 +1,5 @@
 // Abalone's rules, one board each.
-import type { Lesson } from "../../lesson";
+import type { Lesson } from "../../../lessons/lesson";
 
 export const lessons: Lesson[] = [
   { id: "start", position: "", goal: { any: "a1b2" } },
