@@ -21,6 +21,7 @@ struct Request {
   std::string_view host{};
   std::string_view origin{};
   std::string_view authorization{};
+  std::string_view cookie{};
   std::string_view body{};
   std::string_view address{};  // of the client, by which limits count
 };

@@ -17,10 +17,20 @@ namespace tria::server {
   return std::nullopt;
 }
 
+// A rating as it stood when somebody took a seat, for those who look on.
+struct ShownRating {
+  int rating = 0;
+  bool provisional = false;
+
+  friend bool operator==(const ShownRating&, const ShownRating&) = default;
+};
+
 // Who sits on a seat: a person with a name that may be empty, or the server's engine.
 struct Player {
   std::optional<int> engine_level;
   std::string name;
+  std::string account{};  // the id; empty: a guest or the engine
+  std::optional<ShownRating> rating{};
 
   [[nodiscard]] static Player person(std::string name) { return {std::nullopt, std::move(name)}; }
   [[nodiscard]] static Player engine(int level) { return {level, ""}; }
@@ -58,6 +68,7 @@ struct Created {
   bool is_public = false;
   std::string invite_hash;
   Millis date = 0;  // since 1970, as the machine's clock said
+  bool is_rated = false;
   friend bool operator==(const Created&, const Created&) = default;
 };
 struct SeatTaken {
