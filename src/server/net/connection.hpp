@@ -199,6 +199,7 @@ class Connection : public std::enable_shared_from_this<Connection> {
             destination_.host,
             view(message[http::field::origin]),
             view(message[http::field::authorization]),
+            view(message[http::field::cookie]),
             message.body(),
             visitor_ ? std::string_view(*visitor_) : std::string_view(*entry_)};
   }
