@@ -39,6 +39,22 @@ inline constexpr std::string_view kFinishedPosition = "match.finished_position";
 inline constexpr std::string_view kDamaged = "match.damaged";
 }  // namespace match_code
 
+// Of names, passkeys and sessions (docs/players.md).
+namespace account_code {
+inline constexpr std::string_view kSession = "account.session";
+inline constexpr std::string_view kName = "account.name";
+inline constexpr std::string_view kNameTaken = "account.name_taken";
+inline constexpr std::string_view kNameReserved = "account.name_reserved";
+inline constexpr std::string_view kCeremony = "account.ceremony";
+inline constexpr std::string_view kPasskey = "account.passkey";  // args[0] names the check
+inline constexpr std::string_view kCode = "account.code";
+inline constexpr std::string_view kLastDevice = "account.last_device";
+inline constexpr std::string_view kTooMany = "account.too_many";
+inline constexpr std::string_view kClosed = "account.closed";
+inline constexpr std::string_view kRate = "rate.accounts";
+inline constexpr std::string_view kUnknownPlayer = "player.unknown";
+}  // namespace account_code
+
 namespace storage_code {
 inline constexpr std::string_view kOpen = "storage.open";  // only on the command line
 inline constexpr std::string_view kFailed = "server.storage";

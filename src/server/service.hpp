@@ -38,6 +38,7 @@ using Respond = std::function<void(Response)>;
 namespace close_code {
 inline constexpr std::uint16_t kGoingAway = 1001;
 inline constexpr std::uint16_t kMalformed = 4400;
+inline constexpr std::uint16_t kSession = 4401;  // the session has ended
 inline constexpr std::uint16_t kToken = 4403;
 inline constexpr std::uint16_t kUnknownMatch = 4404;
 inline constexpr std::uint16_t kNoHello = 4408;
