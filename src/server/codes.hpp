@@ -55,6 +55,14 @@ inline constexpr std::string_view kRate = "rate.accounts";
 inline constexpr std::string_view kUnknownPlayer = "player.unknown";
 }  // namespace account_code
 
+namespace lobby_code {
+inline constexpr std::string_view kGone = "lobby.gone";
+inline constexpr std::string_view kOwn = "lobby.own";
+inline constexpr std::string_view kRating = "lobby.rating";
+inline constexpr std::string_view kBusy = "lobby.busy";
+inline constexpr std::string_view kTooMany = "lobby.too_many";
+}  // namespace lobby_code
+
 namespace storage_code {
 inline constexpr std::string_view kOpen = "storage.open";  // only on the command line
 inline constexpr std::string_view kFailed = "server.storage";
