@@ -67,6 +67,11 @@ Expected<VariantChoice> parse_variant(const GameInfo& game, std::string_view tex
   return choice;
 }
 
+int first_advantage(const GameInfo& game, std::string_view variant) {
+  const Expected<VariantChoice> choice = parse_variant(game, variant);
+  return choice ? game.variants[choice->variant].first_advantage : 0;
+}
+
 std::string write_variant(const GameInfo& game, const VariantChoice& choice) {
   std::string text(game.variants[choice.variant].name);
   for (std::size_t i = 0; i < game.options.size(); ++i) {

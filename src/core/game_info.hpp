@@ -15,6 +15,9 @@ struct VariantInfo {
   std::string_view summary;  // one line
   // Where players choose who begins: the start with the second player to move. Empty elsewhere.
   std::string_view second_begins{};
+  // What beginning is worth, in rating points: by so much the first player of two equal ones seems
+  // stronger (docs/players.md). 0: nothing, or not known.
+  int first_advantage{};
 };
 
 // A rule that can be switched after the variant's name: `standard,repetition=off`.
@@ -56,6 +59,9 @@ struct VariantChoice {
 
 // An empty text chooses the default variant. All options are on unless switched off.
 [[nodiscard]] Expected<VariantChoice> parse_variant(const GameInfo& game, std::string_view text);
+
+// Of the variant in this text; 0 for a text that is none.
+[[nodiscard]] int first_advantage(const GameInfo& game, std::string_view variant);
 
 // The canonical text: options only where they are off.
 [[nodiscard]] std::string write_variant(const GameInfo& game, const VariantChoice& choice);

@@ -25,6 +25,14 @@ struct ShownRating {
   friend bool operator==(const ShownRating&, const ShownRating&) = default;
 };
 
+// What a rated match did to both ratings, by seat.
+struct ShownChange {
+  std::array<ShownRating, 2> before{};
+  std::array<ShownRating, 2> after{};
+
+  friend bool operator==(const ShownChange&, const ShownChange&) = default;
+};
+
 // Who sits on a seat: a person with a name that may be empty, or the server's engine.
 struct Player {
   std::optional<int> engine_level;
@@ -69,6 +77,8 @@ struct Created {
   std::string invite_hash;
   Millis date = 0;  // since 1970, as the machine's clock said
   bool is_rated = false;
+  // The first player's, in rating points, as the program knew it then. 0 where it is not rated.
+  int advantage = 0;
   friend bool operator==(const Created&, const Created&) = default;
 };
 struct SeatTaken {

@@ -16,6 +16,17 @@ std::optional<Error> damaged(std::string_view what) {
 
 Error over() { return refuse(match_code::kOver, "the match has ended"); }
 
+// Why a match with these settings cannot be rated.
+std::optional<Error> why_never_rated(const Created& settings) {
+  if (settings.clock.kind == ClockRule::Kind::kNone) {
+    return refuse(match_code::kRated, "a rated match needs a clock");
+  }
+  if (!settings.spec.position.empty()) {
+    return refuse(match_code::kRated, "a rated match begins where its variant begins");
+  }
+  return std::nullopt;
+}
+
 // Whether the clock runs for a turn: with minutes, everybody's first move is free.
 bool is_timed(const ClockRule& rule, std::uint32_t ply) noexcept {
   return rule.kind == ClockRule::Kind::kDays || ply >= 2;
@@ -38,6 +49,12 @@ Expected<Match> Match::create(Created settings, Millis now) {
   }
   settings.spec.variant = (*session)->variant();
   settings.spec.position = (*session)->from_standard_start() ? "" : (*session)->start_position();
+  settings.advantage = 0;
+  if (settings.is_rated) {
+    if (auto error = why_never_rated(settings)) return fail(std::move(*error));
+    settings.is_public = true;
+    settings.advantage = first_advantage((*session)->game(), settings.spec.variant);
+  }
   const Event first{1, now, std::move(settings)};
   return replay({first});
 }
@@ -201,6 +218,18 @@ std::optional<Error> Match::why_not_playing() const {
   return refuse(match_code::kNotStarted, "there is no opponent yet");
 }
 
+std::optional<Error> Match::why_no_rated_seat(Side seat, const Player& player) const {
+  if (!settings_.is_rated) return std::nullopt;
+  if (player.engine_level || player.account.empty()) {
+    return refuse(match_code::kRated, "a rated match is between two players with an account");
+  }
+  const std::optional<Player>& opponent = players_[index_of(other(seat))];
+  if (opponent && opponent->account == player.account) {
+    return refuse(match_code::kRated, "nobody plays a rated match against themselves");
+  }
+  return std::nullopt;
+}
+
 std::optional<Error> Match::why_no_offer(Side seat, OfferKind what) const {
   if (what == OfferKind::kRematch) {
     if (!ending_) return refuse(match_code::kNotOver, "the match is still being played");
@@ -209,6 +238,8 @@ std::optional<Error> Match::why_no_offer(Side seat, OfferKind what) const {
     }
   } else if (auto error = why_not_playing()) {
     return error;
+  } else if (what == OfferKind::kTakeback && settings_.is_rated) {
+    return refuse(match_code::kRated, "in a rated match no move is taken back");
   }
   if (offer(what) == seat) return refuse(match_code::kOffer, "this has been offered already");
   const bool has_moved = std::any_of(moves_.begin(), moves_.end(),
@@ -232,17 +263,19 @@ struct Match::Change {
   const Side seat = Side::kFirst;  // whose command it is
   Reply reply{};
 
-  void add(EventData data) {
+  void add(EventData data, Millis not_before = 0) {
     const auto number = static_cast<std::uint32_t>(match.events_.size() + 1);
     // After a crash the server's time may begin a little before the last event.
-    Event event{number, std::max(now, match.events_.back().at), std::move(data)};
+    const Millis at = std::max({now, match.events_.back().at, not_before});
+    Event event{number, at, std::move(data)};
     if (match.apply(event)) return;  // cannot be: every command has checked before
     reply.number = number;
     reply.events.push_back(std::move(event));
   }
   void end(std::optional<Result> result, std::string_view reason) {
     const std::uint32_t number = reply.number;
-    add(Ended{result, std::string(reason), match.session_->score()});
+    const Millis not_before = match.settings_.is_rated ? match.end_after_ + 1 : 0;
+    add(Ended{result, std::string(reason), match.session_->score()}, not_before);
     if (number != 0) reply.number = number;  // what is acknowledged is what led here
   }
   void refuse(Error error) { reply.refusal = std::move(error); }
@@ -266,6 +299,7 @@ struct Match::Change {
   void operator()(const command::TakeSeat& take) {
     if (match.ending_) return refuse(over());
     if (match.player(seat)) return refuse(match_code::kSeatTaken, "both seats are taken");
+    if (auto error = match.why_no_rated_seat(seat, take.player)) return refuse(std::move(*error));
     add(SeatTaken{seat, take.player, take.token_hash});
   }
 

@@ -1,6 +1,6 @@
 // A match between two seats: the game, the clocks, the offers. Commands come with the time and yield
-// events; the state is always the replay of those, but for premoves, which are never stored. No
-// sockets, no storage, no clock of its own; the caller has checked who may act for a seat.
+// events; the state is always the replay of those, but for premoves, which are never stored, and for what
+// a rated match did to the ratings, which is not its own to know. No sockets, no storage, no clock of its own; the caller has checked who may act for a seat.
 #pragma once
 
 #include "server/match/command.hpp"
@@ -62,6 +62,18 @@ class Match {
   [[nodiscard]] const std::optional<command::Premove>& premove(Side seat) const noexcept {
     return premoves_[index_of(seat)];
   }
+  // Known once the end of a rated match is stored.
+  [[nodiscard]] const std::optional<ShownChange>& rating_change() const noexcept {
+    return rating_change_;
+  }
+  void note_rating_change(const ShownChange& change) noexcept { rating_change_ = change; }
+  // Whether its end changes ratings.
+  [[nodiscard]] bool counts_for_ratings() const noexcept {
+    return settings_.is_rated && ending_ && ending_->result;
+  }
+  // If it is rated, it ends after this moment: rated matches count in the order in which they ended, so
+  // no two may end at the same time.
+  void end_after(Millis moment) noexcept { end_after_ = moment; }
   // `date`: when the last event happened, as the machine's clock said.
   [[nodiscard]] MatchHeader header(std::string id, Millis date) const;
   // When tick() will have something to do, unless a command comes first.
@@ -89,6 +101,7 @@ class Match {
   void close(OfferKind what) noexcept { offers_[static_cast<std::size_t>(what)].reset(); }
 
   [[nodiscard]] std::optional<Error> why_not_playing() const;
+  [[nodiscard]] std::optional<Error> why_no_rated_seat(Side seat, const Player& player) const;
 
   Created settings_;
   std::unique_ptr<Session> session_;
@@ -105,6 +118,8 @@ class Match {
   std::array<std::uint32_t, 2> reaction_counts_{};
   std::optional<Ended> ending_;
   std::string rematch_;
+  std::optional<ShownChange> rating_change_;
+  Millis end_after_ = 0;
   Millis absence_ = 0;  // of the server, while a seat was free
   std::vector<Event> events_;
 };

@@ -58,6 +58,95 @@ TEST(Match, RefusesGamesThatDoNotExistAndPositionsThatAreOver) {
   EXPECT_FALSE(Match::create({{"awale", "", "nonsense", {}}, {}, false, ""}, 0).has_value());
 }
 
+// --- Rated matches ------------------------------------------------------------------------------
+
+Player member(const std::string& account) {
+  Player player = Player::person(account);
+  player.account = account;
+  player.rating = ShownRating{1'500, true};
+  return player;
+}
+
+Created rated_settings(const ClockRule& clock = kThreeMinutes) {
+  return {{"awale", "", "", {}}, clock, false, "invite", 7, true};
+}
+
+Match begun_rated() {
+  auto match = Match::create(rated_settings(), kStart);
+  EXPECT_TRUE(match.has_value());
+  EXPECT_FALSE(match->handle(kFirst, command::TakeSeat(member("ada"), "a"), kStart).refusal);
+  EXPECT_FALSE(match->handle(kSecond, command::TakeSeat(member("bob"), "b"), kStart).refusal);
+  return std::move(*match);
+}
+
+TEST(RatedMatch, IsPublicHasAClockAndBeginsWhereItsVariantBegins) {
+  const auto match = Match::create(rated_settings(), kStart);
+  ASSERT_TRUE(match.has_value());
+  EXPECT_TRUE(match->settings().is_public);
+  EXPECT_EQ(match->settings().advantage, first_advantage(match->session().game(), ""));
+  EXPECT_TRUE(Match::create(rated_settings(kOneDay), kStart).has_value());
+  EXPECT_EQ(Match::create(rated_settings({}), kStart).error().code, match_code::kRated);
+  Created elsewhere = rated_settings();
+  elsewhere.spec.position = begun().session().clone()->position();
+  EXPECT_TRUE(Match::create(elsewhere, kStart).has_value()) << "the start, written down";
+  Match played = begun();
+  (void)play(played, kFirst, "A", kStart);
+  elsewhere.spec.position = played.session().position();
+  EXPECT_EQ(Match::create(elsewhere, kStart).error().code, match_code::kRated);
+}
+
+TEST(RatedMatch, IsBetweenTwoAccounts) {
+  auto match = Match::create(rated_settings(), kStart);
+  const auto take = [&](Side seat, const Player& player) {
+    return code(match->handle(seat, command::TakeSeat(player, "x"), kStart));
+  };
+  EXPECT_EQ(take(kFirst, Player::person("guest")), match_code::kRated);
+  EXPECT_EQ(take(kFirst, Player::engine(3)), match_code::kRated);
+  EXPECT_EQ(take(kFirst, member("ada")), "");
+  EXPECT_EQ(take(kSecond, member("ada")), match_code::kRated);
+  EXPECT_EQ(match->state(), Match::State::kWaiting);
+  EXPECT_EQ(take(kSecond, member("bob")), "");
+  EXPECT_EQ(match->state(), Match::State::kPlaying);
+  EXPECT_EQ(match->player(kSecond)->account, "bob");
+}
+
+TEST(RatedMatch, NoMoveIsTakenBack) {
+  Match match = begun_rated();
+  (void)play(match, kFirst, "A", kStart + 10);
+  EXPECT_EQ(code(match.handle(kFirst, command::Offer{{OfferKind::kTakeback}}, kStart + 20)),
+            match_code::kRated);
+  EXPECT_EQ(code(match.handle(kFirst, command::Offer{{OfferKind::kDraw}}, kStart + 20)), "");
+}
+
+TEST(RatedMatch, EndsAfterTheOneThatEndedBefore) {
+  Match match = begun_rated();
+  (void)play(match, kFirst, "A", kStart + 10);
+  (void)play(match, kSecond, "a", kStart + 20);
+  match.end_after(kStart + 500);
+  EXPECT_FALSE(match.counts_for_ratings());
+  const auto reply = match.handle(kFirst, command::Resign{}, kStart + 30);
+  ASSERT_EQ(reply.events.size(), 2U);
+  EXPECT_EQ(reply.events[0].at, kStart + 30);
+  EXPECT_EQ(reply.events[1].at, kStart + 501);
+  EXPECT_TRUE(match.counts_for_ratings());
+  const auto again = Match::replay(match.events());
+  ASSERT_TRUE(again.has_value());
+  EXPECT_EQ(again->header("m", 0), match.header("m", 0));
+  // Whoever comes too early is late.
+  const auto later = match.handle(kFirst, command::Offer{{OfferKind::kRematch}}, kStart + 40);
+  ASSERT_EQ(later.events.size(), 1U);
+  EXPECT_EQ(later.events[0].at, kStart + 501);
+}
+
+TEST(RatedMatch, ThatWasAbortedDoesNotCount) {
+  Match match = begun_rated();
+  (void)match.handle(kSecond, command::Abort{}, kStart + 30);
+  EXPECT_EQ(match.state(), Match::State::kEnded);
+  EXPECT_FALSE(match.counts_for_ratings());
+}
+
+// --- Moves --------------------------------------------------------------------------------------
+
 TEST(Match, AMoveSentAgainIsAcknowledgedAndNotPlayedTwice) {
   Match match = begun();
   const auto reply = play(match, kFirst, "A", kStart + 10);

@@ -158,7 +158,7 @@ std::string welcome_frame(const Welcome& welcome, std::string_view match_id, con
 }
 
 std::string event_frame(const Event& event, const Match& match) {
-  Json json = event_json(event);
+  Json json = event_json(event, match);
   json["number"] = event.number;
   json["at"] = event.at;
   json["clocks"] = clocks_json(match.clocks().rule(), match.clocks().reading());

@@ -13,11 +13,27 @@ namespace {
 
 Json player_json(const Player& player) {
   if (player.engine_level) return {{"kind", "engine"}, {"level", *player.engine_level}};
-  return {{"kind", "person"}, {"name", text_or_null(player.name)}};
+  Json json{{"kind", "person"},
+            {"name", text_or_null(player.name)},
+            {"account", !player.account.empty()}};
+  if (player.rating) {
+    json["rating"] = player.rating->rating;
+    json["provisional"] = player.rating->provisional;
+  }
+  return json;
 }
 
 Json seat_json(const std::optional<Player>& player) {
   return player ? player_json(*player) : Json();
+}
+
+Json change_json(const ShownChange& change) {
+  Json json;
+  for (const Side seat : {Side::kFirst, Side::kSecond}) {
+    const std::size_t i = index_of(seat);
+    json[std::string(name_of(seat))] = {change.before[i].rating, change.after[i].rating};
+  }
+  return json;
 }
 
 Json ending_json(const Ended& ended) {
@@ -48,6 +64,7 @@ Json common(const MatchHeader& header) {
       {"variant", settings.spec.variant},
       {"position", settings.spec.position},
       {"public", settings.is_public},
+      {"rated", settings.is_rated},
       {"createdAt", settings.date},
       {"events", header.event_count},
       {"state", kStates[static_cast<std::size_t>(header.state)]},
@@ -72,7 +89,8 @@ Json data_json(const Created& created) {
           {"variant", created.spec.variant},
           {"position", created.spec.position},
           {"clock", clock_rule_json(created.clock)},
-          {"public", created.is_public}};
+          {"public", created.is_public},
+          {"rated", created.is_rated}};
 }
 Json data_json(const SeatTaken& taken) {
   return {
@@ -116,6 +134,7 @@ Json data_json(const Reacted& reacted) {
 
 constexpr std::size_t kMaxStoredText = 4'096;
 constexpr Millis kMaxMillis = INT64_MAX / 4;
+constexpr std::int64_t kMaxShownRating = 100'000;
 
 Side read_side(Fields& fields) {
   const auto side = parse_side(fields.needed_text("seat", 8));
@@ -145,6 +164,11 @@ Player read_player(Fields& fields) {
   if (const std::int64_t level = inner.number("level", 0, 10, 0); level > 0) {
     player.engine_level = static_cast<int>(level);
   }
+  if (!inner.any("rating").is_null()) {
+    const auto rating = inner.number("rating", -kMaxShownRating, kMaxShownRating, 0);
+    player.rating = ShownRating{static_cast<int>(rating), inner.flag("provisional")};
+  }
+  player.account = fields.text("account", 128);
   if (!person.is_object() || inner.error()) fields.refuse("person", "is nobody");
   return player;
 }
@@ -154,14 +178,17 @@ std::uint32_t read_stored_ply(Fields& fields) {
 }
 
 EventData read_created(Fields& fields) {
-  return Created{{fields.needed_text("game", 32),
-                  fields.text("variant", kMaxStoredText),
-                  fields.text("position", kMaxStoredText),
-                  {}},
-                 read_stored_clock(fields),
-                 fields.flag("public"),
-                 fields.text("inviteHash", 128),
-                 fields.number("date", -kMaxMillis, kMaxMillis, 0)};
+  return Created{
+      {fields.needed_text("game", 32),
+       fields.text("variant", kMaxStoredText),
+       fields.text("position", kMaxStoredText),
+       {}},
+      read_stored_clock(fields),
+      fields.flag("public"),
+      fields.text("inviteHash", 128),
+      fields.number("date", -kMaxMillis, kMaxMillis, 0),
+      fields.flag("rated"),
+      static_cast<int>(fields.number("advantage", -kMaxShownRating, kMaxShownRating, 0))};
 }
 
 EventData read_seat_taken(Fields& fields) {
@@ -251,6 +278,7 @@ Json match_json(std::string_view id, const Match& match, Millis now) {
   for (const OfferKind what : kOffers) {
     json["offers"][std::string(name_of(what))] = side_json(match.offer(what));
   }
+  if (match.rating_change()) json["ratingChanges"] = change_json(*match.rating_change());
   json["now"] = now;
   return json;
 }
@@ -267,13 +295,22 @@ Json event_json(const Event& event) {
   return std::visit([](const auto& data) { return data_json(data); }, event.data);
 }
 
+Json event_json(const Event& event, const Match& match) {
+  Json json = event_json(event);
+  const bool ends = std::holds_alternative<Ended>(event.data);
+  if (ends && match.rating_change()) json["ratingChanges"] = change_json(*match.rating_change());
+  return json;
+}
+
 StoredEvent write_event(const Event& event) {
   Json json = event_json(event);
   if (const auto* const created = std::get_if<Created>(&event.data)) {
     json["inviteHash"] = created->invite_hash;
     json["date"] = created->date;
+    if (created->is_rated) json["advantage"] = created->advantage;
   } else if (const auto* const taken = std::get_if<SeatTaken>(&event.data)) {
     json["tokenHash"] = taken->token_hash;
+    if (!taken->player.account.empty()) json["account"] = taken->player.account;
   }
   std::string kind = json["kind"];
   json.erase("kind");

@@ -14,6 +14,8 @@ namespace tria::server {
 [[nodiscard]] Json clocks_json(const ClockRule& rule, const ClockReading& clocks);
 // {"kind", …}, without number and time.
 [[nodiscard]] Json event_json(const Event& event);
+// The same with what the match knows besides: how its end changed the ratings.
+[[nodiscard]] Json event_json(const Event& event, const Match& match);
 
 [[nodiscard]] StoredEvent write_event(const Event& event);
 [[nodiscard]] Expected<Event> read_event(const StoredEvent& stored);

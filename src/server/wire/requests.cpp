@@ -89,6 +89,7 @@ Expected<NewMatch> read_new_match(std::string_view body) {
     match.settings.spec = read_spec(fields);
     match.settings.clock = read_clock(fields);
     match.settings.is_public = fields.flag("public");
+    match.settings.is_rated = fields.flag("rated");
     const std::string colour = fields.text("colour", 16);
     match.colour = parse_side(colour);
     if (!match.colour && !colour.empty() && colour != "random") {

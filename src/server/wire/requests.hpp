@@ -18,11 +18,21 @@ struct NewMatch {
   std::optional<Side> colour;  // nothing: by chance
   std::string name;
   std::optional<int> engine_level;  // the opponent's; nothing: a person
+  // Not from the body, but from the session of whoever asks; empty: a guest.
+  std::string account{};
+  std::optional<ShownRating> rating{};
+
+  [[nodiscard]] Player player() const { return {std::nullopt, name, account, rating}; }
 };
 struct JoinRequest {
   std::string invite;
   std::string name;
   std::string token;  // the one the client wants to have; empty: the server makes one
+  // As in NewMatch.
+  std::string account{};
+  std::optional<ShownRating> rating{};
+
+  [[nodiscard]] Player player() const { return {std::nullopt, name, account, rating}; }
 };
 struct OwnSeat {
   std::string id;

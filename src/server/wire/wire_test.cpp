@@ -32,6 +32,17 @@ std::vector<EventData> one_of_each() {
   all.emplace_back(Created{{"awale", "standard", "", {}}, {}, false, "", 1'000'000});
   all.emplace_back(SeatTaken{Side::kFirst, person, "secret"});
   all.emplace_back(SeatTaken{Side::kSecond, engine, ""});
+  all.emplace_back(Created{{"awale", "standard", "", {}},
+                           {ClockRule::Kind::kMinutes, 60'000, 0},
+                           true,
+                           "",
+                           7,
+                           true,
+                           -12});
+  person.account = "secret id";
+  all.emplace_back(SeatTaken{Side::kFirst, person, ""});
+  person.rating = ShownRating{1'612, true};
+  all.emplace_back(SeatTaken{Side::kSecond, person, ""});
   all.emplace_back(Moved{Side::kSecond, 12, "a1b2", 1'234, 56});
   all.emplace_back(Offered{{Side::kFirst}, OfferKind::kDraw});
   all.emplace_back(Offered{{Side::kFirst}, OfferKind::kRematch});
@@ -65,7 +76,17 @@ TEST(EventText, AMatchThatWasStoredWithoutADateWasCreatedWhenItSays) {
   EXPECT_EQ(std::get<Created>(read->data).date, 1'234);
 }
 
-TEST(EventText, ClientsNeverSeeAHash) {
+TEST(EventText, WhatWasStoredBeforeThereWereAccountsIsReadAsAGuestAndACasualMatch) {
+  const auto taken = read_event(
+      {2, 5, "seat-taken", R"({"seat":"first","person":{"kind":"person","name":"Ada"}})"});
+  ASSERT_TRUE(taken.has_value());
+  EXPECT_EQ(std::get<SeatTaken>(taken->data).player, Player::person("Ada"));
+  const auto created = read_event({1, 5, "created", R"({"game":"awale","clock":null})"});
+  ASSERT_TRUE(created.has_value());
+  EXPECT_FALSE(std::get<Created>(created->data).is_rated);
+}
+
+TEST(EventText, ClientsNeverSeeAHashOrAnId) {
   for (const EventData& data : one_of_each()) {
     EXPECT_EQ(write_json(event_json({1, 0, data})).find("secret"), std::string::npos);
   }
@@ -206,6 +227,34 @@ TEST(Frames, WhatClientsAreSentHasTheFormThatTheSchemaSays) {
   }
 }
 
+TEST(MatchJson, OfARatedMatchSaysWhatItDidToBothRatings) {
+  auto match = Match::create(
+      {{"awale", "", "", {}}, {ClockRule::Kind::kMinutes, 60'000, 0}, false, "x", 77, true}, 1'000);
+  Player ada{std::nullopt, "Ada", "id of Ada", ShownRating{1'520, false}};
+  Player bob{std::nullopt, "Bob", "id of Bob", ShownRating{1'480, true}};
+  (void)match->handle(Side::kFirst, command::TakeSeat(ada, "a"), 1'000);
+  (void)match->handle(Side::kSecond, command::TakeSeat(bob, "b"), 1'000);
+  const Json before = match_json("k3v9Qx0aZ_4", *match, 2'000);
+  EXPECT_EQ(before["rated"], true);
+  EXPECT_EQ(before["public"], true);
+  EXPECT_EQ(before["seats"]["first"]["rating"], 1'520);
+  EXPECT_EQ(before["seats"]["first"]["account"], true);
+  EXPECT_EQ(before["seats"]["second"]["provisional"], true);
+  EXPECT_FALSE(before.contains("ratingChanges"));
+  EXPECT_EQ(write_json(before).find("id of"), std::string::npos);
+  const auto reply = match->handle(Side::kFirst, command::Resign{}, 3'000);
+  match->note_rating_change(
+      {{ShownRating{1'520, false}, {1'480, true}}, {ShownRating{1'510, false}, {1'500, true}}});
+  const Json changes{{"first", {1'520, 1'510}}, {"second", {1'480, 1'500}}};
+  EXPECT_EQ(match_json("k3v9Qx0aZ_4", *match, 4'000)["ratingChanges"], changes);
+  const Json frame = Json::parse(event_frame(reply.events.back(), *match));
+  EXPECT_EQ(frame["ratingChanges"], changes);
+  std::ifstream file(test::source_file("src/json/schema.json"));
+  const Json document = Json::parse(file);
+  EXPECT_EQ(test::mismatch(frame, document["definitions"]["MatchFrame"], document), "");
+  EXPECT_EQ(summary_json(match->header("k3v9Qx0aZ_4", 99), 0)["rated"], true);
+}
+
 TEST(MatchJson, SaysEverythingThatTheProtocolPromises) {
   auto match = Match::create(
       {{"awale", "", "", {}}, {ClockRule::Kind::kMinutes, 60'000, 0}, true, "x", 77}, 1'000);
@@ -214,9 +263,10 @@ TEST(MatchJson, SaysEverythingThatTheProtocolPromises) {
   (void)match->handle(Side::kFirst, command::Move{1, 0, "A", 0}, 2'000);
   (void)match->handle(Side::kSecond, command::Resign{}, 3'000);
   const Json json = match_json("k3v9Qx0aZ_4", *match, 4'000);
-  for (const char* field : {"id", "game", "variant", "position", "public", "createdAt", "events",
-                            "state", "seats", "moves", "times", "takebacks", "side", "clock",
-                            "clocks", "offers", "result", "rematch", "now"}) {
+  for (const char* field :
+       {"id",     "game",   "variant", "position", "public",    "createdAt", "events",
+        "state",  "seats",  "moves",   "times",    "takebacks", "side",      "clock",
+        "clocks", "offers", "result",  "rematch",  "rated",     "now"}) {
     EXPECT_TRUE(json.contains(field)) << field;
   }
   EXPECT_EQ(json["state"], "ended");
@@ -225,6 +275,8 @@ TEST(MatchJson, SaysEverythingThatTheProtocolPromises) {
   EXPECT_EQ(json["seats"]["second"]["level"], 4);
   EXPECT_EQ(write_json(json).find("hash"), std::string::npos);
   EXPECT_EQ(json["createdAt"], 77);
+  EXPECT_EQ(json["seats"]["first"]["account"], false);
+  EXPECT_FALSE(json["seats"]["first"].contains("rating") || json.contains("ratingChanges"));
   const Json summary = summary_json(match->header("k3v9Qx0aZ_4", 99), 2);
   EXPECT_FALSE(summary.contains("moves"));
   EXPECT_EQ(summary["updatedAt"], 99);

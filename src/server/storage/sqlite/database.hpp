@@ -41,6 +41,9 @@ class Statement {
   [[nodiscard]] std::int64_t number(int column) const {
     return sqlite3_column_int64(statement_.get(), column);
   }
+  [[nodiscard]] double real(int column) const {
+    return sqlite3_column_double(statement_.get(), column);
+  }
   [[nodiscard]] std::string text(int column) const {
     const auto* const bytes =
         reinterpret_cast<const char*>(sqlite3_column_text(statement_.get(), column));
@@ -64,6 +67,8 @@ class Statement {
         bind_next(*value);
       else
         ++bound_;  // stays null
+    } else if constexpr (std::floating_point<T>) {
+      sqlite3_bind_double(statement_.get(), ++bound_, value);
     } else {
       sqlite3_bind_int64(statement_.get(), ++bound_, static_cast<std::int64_t>(value));
     }
@@ -72,6 +77,8 @@ class Statement {
   void read_column(int column, T& value) const {
     if constexpr (std::same_as<T, std::string>) {
       value = text(column);
+    } else if constexpr (std::floating_point<T>) {
+      value = real(column);
     } else if constexpr (requires { value.reset(); }) {
       value.reset();
       if (!is_null(column)) value = static_cast<typename T::value_type>(number(column));

@@ -19,17 +19,25 @@ Expected<std::size_t> version_of(Database& database) {
 
 // These never change,
 constexpr std::string_view kFixedColumns =
-    "id,game,variant,position,public,clock_kind,clock_time,clock_increment,created";
+    "id,game,variant,position,public,clock_kind,clock_time,clock_increment,created,rated,advantage";
 // and these do. A level is null for a free seat and 0 for a person.
 constexpr std::string_view kColumns =
-    "state,first_level,first_name,first_token,second_level,second_name,second_token,side,ply,"
+    "state,first_level,first_name,first_account,first_rating,first_provisional,first_token,"
+    "second_level,second_name,second_account,second_rating,second_provisional,second_token,side,"
+    "ply,"
     "event_count,first_left,second_left,running,clocks_at,result,reason,first_halves,second_halves,"
     "rematch,moves,updated,updated_date,deadline";
 
 // What a row says of players and ending, which a header may not have.
 struct Parts {
-  std::array<std::optional<int>, 2> levels;
-  std::array<std::string, 2> names;
+  struct Seat {
+    std::optional<int> level;
+    std::string name;
+    std::string account;
+    std::optional<int> rating;
+    bool provisional = false;
+  };
+  std::array<Seat, 2> seats;
   std::string result;
   Ended ending;
 };
@@ -37,12 +45,14 @@ struct Parts {
 // Calls `use` with the value of each column, in order.
 template <class Header, class RowParts, class Use>
 auto with_columns(Header& header, RowParts& parts, const Use& use) {
-  auto& [spec, clock, is_public, invite_hash, date] = header.settings;
+  auto& [spec, clock, is_public, invite_hash, date, is_rated, advantage] = header.settings;
+  auto& [first, second] = parts.seats;
   auto& [left, running, clocks_at] = header.clocks;
   auto& halves = parts.ending.score.halves;
   return use(header.id, spec.game, spec.variant, spec.position, is_public, clock.kind, clock.time,
-             clock.increment, date, header.state, parts.levels[0], parts.names[0],
-             header.token_hashes[0], parts.levels[1], parts.names[1], header.token_hashes[1],
+             clock.increment, date, is_rated, advantage, header.state, first.level, first.name,
+             first.account, first.rating, first.provisional, header.token_hashes[0], second.level,
+             second.name, second.account, second.rating, second.provisional, header.token_hashes[1],
              header.side, header.ply, header.event_count, left[0], left[1], running, clocks_at,
              parts.result, parts.ending.reason, halves[0], halves[1], header.rematch, header.moves,
              header.updated, header.updated_date, header.deadline);
@@ -88,8 +98,11 @@ bool write_header(Database& database, const MatchHeader& header) {
   Parts parts;
   for (std::size_t i = 0; i < header.players.size(); ++i) {
     if (!header.players[i]) continue;
-    parts.levels[i] = header.players[i]->engine_level.value_or(0);
-    parts.names[i] = header.players[i]->name;
+    const auto& [level, name, account, rating] = *header.players[i];
+    parts.seats[i] = {level.value_or(0), name, account, std::nullopt, false};
+    if (!rating) continue;
+    parts.seats[i].rating = rating->rating;
+    parts.seats[i].provisional = rating->provisional;
   }
   if (header.ending) parts.ending = *header.ending;
   if (parts.ending.result) parts.result = name_of(*parts.ending.result);
@@ -103,9 +116,13 @@ MatchHeader read_header(const Statement& row) {
   Parts parts;
   with_columns(header, parts, [&](auto&... values) { row.read(values...); });
   for (std::size_t i = 0; i < header.players.size(); ++i) {
-    if (!parts.levels[i]) continue;
-    const int level = *parts.levels[i];
-    header.players[i] = Player{level > 0 ? std::optional(level) : std::nullopt, parts.names[i]};
+    auto& [level, name, account, rating, provisional] = parts.seats[i];
+    if (!level) continue;
+    Player& player = header.players[i].emplace();
+    if (*level > 0) player.engine_level = level;
+    player.name = std::move(name);
+    player.account = std::move(account);
+    if (rating) player.rating = ShownRating{*rating, provisional};
   }
   parts.ending.result = parse_result(parts.result);
   if (header.state == MatchState::kEnded) header.ending = std::move(parts.ending);

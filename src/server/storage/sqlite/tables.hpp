@@ -89,6 +89,35 @@ inline constexpr std::array kMigrations{
          WHERE state = 2 AND public = 1 AND result <> '' AND ply >= 2;
        CREATE INDEX matches_opening ON matches (game, moves)
          WHERE state = 2 AND public = 1 AND result <> '' AND ply >= 2)",
+    // 4: rated matches and the accounts that play them; ratings, and what each rated match did to them,
+    // a row for each seat. A rating is provisional from `settled_until` on. Matches count in the order of
+    // `at`, so no two have the same.
+    R"(ALTER TABLE matches ADD COLUMN rated INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN advantage INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN first_account TEXT NOT NULL DEFAULT '';
+       ALTER TABLE matches ADD COLUMN first_rating INTEGER;
+       ALTER TABLE matches ADD COLUMN first_provisional INTEGER NOT NULL DEFAULT 0;
+       ALTER TABLE matches ADD COLUMN second_account TEXT NOT NULL DEFAULT '';
+       ALTER TABLE matches ADD COLUMN second_rating INTEGER;
+       ALTER TABLE matches ADD COLUMN second_provisional INTEGER NOT NULL DEFAULT 0;
+       CREATE INDEX matches_of_first ON matches (first_account, updated DESC, id DESC)
+         WHERE first_account <> '';
+       CREATE INDEX matches_of_second ON matches (second_account, updated DESC, id DESC)
+         WHERE second_account <> '';
+       CREATE TABLE ratings (
+         account TEXT NOT NULL, game TEXT NOT NULL, pace INTEGER NOT NULL, rating REAL NOT NULL,
+         deviation REAL NOT NULL, volatility REAL NOT NULL, games INTEGER NOT NULL,
+         at INTEGER NOT NULL, settled_until INTEGER NOT NULL,
+         PRIMARY KEY (account, game, pace)) WITHOUT ROWID;
+       CREATE INDEX ratings_best ON ratings (game, pace, rating DESC) WHERE settled_until > 0;
+       CREATE TABLE rating_changes (
+         match TEXT NOT NULL, seat INTEGER NOT NULL, at INTEGER NOT NULL, account TEXT NOT NULL,
+         game TEXT NOT NULL, pace INTEGER NOT NULL, rating_before REAL NOT NULL,
+         deviation_before REAL NOT NULL, rating REAL NOT NULL, deviation REAL NOT NULL,
+         volatility REAL NOT NULL, games INTEGER NOT NULL,
+         PRIMARY KEY (match, seat)) WITHOUT ROWID;
+       CREATE UNIQUE INDEX rating_changes_in_order ON rating_changes (at, seat);
+       CREATE INDEX rating_changes_of ON rating_changes (account, game, pace, at))",
 };
 
 // Brings a database up to date, all or nothing. One that a newer program has made is refused.
