@@ -142,6 +142,7 @@ void LiveMatch::execute(Side seat, Command command, const Done& done) {
   } else if (auto* const accept = std::get_if<command::Accept>(&command)) {
     accept->rematch_id = new_match_id();
   }
+  match_.end_after(registry_.last_rated_end());
   settle(match_.handle(seat, command, registry_.now()), done);
 }
 
@@ -153,6 +154,7 @@ void LiveMatch::tick() {
     retry_.reset();
     go_on();
   }
+  match_.end_after(registry_.last_rated_end());
   settle(match_.tick(now), kNobodyAsked);
 }
 
@@ -173,12 +175,16 @@ MatchUpdate LiveMatch::update(std::span<const Event> events) const {
   if (ends && is_archived(update.header)) {
     update.edges = transitions_of(match_.session(), kExplorerPlies);
   }
+  if (auto game = ends ? rated_game(id_, match_.events()) : std::nullopt) {
+    update.rated_end = std::make_shared<RatedEnd>(RatedEnd{std::move(*game)});
+  }
   return update;
 }
 
 void LiveMatch::settle(Match::Reply reply, const Done& done) {
   registry_.alarm_changed(*this);
   active_ = registry_.now();
+  if (match_.settings().is_rated) registry_.note_rated_end(reply.events);
   if (reply.events.empty()) {
     tell_premoves();
     return after_commit([done, result = result_of(reply)](const auto& failure) {
@@ -189,10 +195,14 @@ void LiveMatch::settle(Match::Reply reply, const Done& done) {
   const std::shared_ptr<LiveMatch> next = next_match(reply.events);
   if (next) updates.push_back(next->update(next->match().events()));
   ++pending_;
-  registry_.storage().append(
-      std::move(updates),
-      [self = shared_from_this(), reply = std::move(reply), done,
-       next](const Expected<bool>& stored) { self->committed(stored, reply, done, next); });
+  const std::shared_ptr<const RatedEnd> rated = updates.front().rated_end;
+  registry_.storage().append(std::move(updates),
+                             [self = shared_from_this(), reply = std::move(reply), done, next,
+                              rated](const Expected<bool>& stored) {
+                               if (rated && rated->change)
+                                 self->match_.note_rating_change(shown(*rated->change));
+                               self->committed(stored, reply, done, next);
+                             });
 }
 
 void LiveMatch::committed(const Expected<bool>& stored, const Match::Reply& reply, const Done& done,
@@ -228,9 +238,10 @@ std::shared_ptr<LiveMatch> LiveMatch::next_match(const std::vector<Event>& event
   Expected<Match> next = Match::create(std::move(settings), registry_.now());
   if (!next) return nullptr;  // cannot be: this match has the same settings
   for (const Side seat : {Side::kFirst, Side::kSecond}) {
-    if (const auto& player = match_.player(other(seat))) {
-      (void)next->handle(seat,
-                         command::TakeSeat(*player, match_.token_hashes()[index_of(other(seat))]),
+    const std::size_t before = index_of(other(seat));
+    if (std::optional<Player> player = match_.player(other(seat))) {
+      if (match_.rating_change()) player->rating = match_.rating_change()->after[before];
+      (void)next->handle(seat, command::TakeSeat(std::move(*player), match_.token_hashes()[before]),
                          registry_.now());
     }
   }

@@ -66,6 +66,8 @@ class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
   void tell_presence();
   // Does what follows without a command: the engine's moves, its replies to offers, premoves.
   void go_on();
+  // What the end of a rated match did, where it was stored earlier.
+  void note_rating_change(const ShownChange& change) { match_.note_rating_change(change); }
   // Ends all connections.
   void close_all(std::uint16_t code);
 

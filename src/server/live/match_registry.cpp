@@ -33,7 +33,8 @@ MatchRegistry::MatchRegistry(Storage& storage, EngineSeats* engine, ServerTime t
       engine_(engine),
       time_(std::move(time)),
       options_(options),
-      creations_(options.creations) {}
+      creations_(options.creations),
+      last_rated_end_(storage.start_time()) {}  // nothing stored is later
 
 // --- Live matches -------------------------------------------------------------------------------
 
@@ -52,9 +53,23 @@ void MatchRegistry::with_match(const std::string& id, Answer<std::shared_ptr<Liv
 
 void MatchRegistry::loaded(const std::string& id,
                            const Expected<std::vector<StoredEvent>>& stored) {
+  Expected<std::shared_ptr<LiveMatch>> live_match = live_match_from(id, stored);
+  if (!live_match || !(*live_match)->match().counts_for_ratings()) {
+    return hand_out(id, std::move(live_match));
+  }
+  // How it changed the ratings is not in its events.
+  storage_.players().rating_change(
+      id, [this, id, live_match](const Expected<std::optional<ShownChange>>& change) {
+        if (!change) return hand_out(id, fail(change.error()));
+        if (*change) (*live_match)->note_rating_change(**change);
+        hand_out(id, live_match);
+      });
+}
+
+void MatchRegistry::hand_out(const std::string& id,
+                             Expected<std::shared_ptr<LiveMatch>> live_match) {
   const auto waiting = std::move(loading_[id]);
   loading_.erase(id);
-  Expected<std::shared_ptr<LiveMatch>> live_match = live_match_from(id, stored);
   if (live_match) {
     // A rematch may have been added while it was being loaded.
     if (const auto found = live_.find(id); found != live_.end())
@@ -128,6 +143,14 @@ void MatchRegistry::count_events(std::span<const Event> events) noexcept {
   for (const Event& event : events) {
     if (std::holds_alternative<Moved>(event.data)) ++figures_.moves;
     if (std::holds_alternative<Ended>(event.data)) ++figures_.ended;
+  }
+}
+
+void MatchRegistry::note_rated_end(std::span<const Event> events) noexcept {
+  for (const Event& event : events) {
+    if (std::holds_alternative<Ended>(event.data)) {
+      last_rated_end_ = std::max(last_rated_end_, event.at);
+    }
   }
 }
 
@@ -208,14 +231,16 @@ void MatchRegistry::create(const NewMatch& request, std::string_view address,
   settings.date = date();
   Expected<Match> match = Match::create(std::move(settings), now);
   if (!match) return done(fail(match.error()));
+  const Side seat = request.colour.value_or(coin_flip() ? Side::kFirst : Side::kSecond);
+  Match::Reply taken =
+      match->handle(seat, command::TakeSeat(request.player(), hash_of(token)), now);
+  if (!taken.refusal && request.engine_level) {
+    taken = match->handle(other(seat), command::TakeSeat(Player::engine(*request.engine_level), ""),
+                          now);
+  }
+  if (taken.refusal) return done(fail(*taken.refusal));
   // Only after all checks: a refused match does not count.
   if (const auto refusal = count_new_match(address)) return done(fail(*refusal));
-  const Side seat = request.colour.value_or(coin_flip() ? Side::kFirst : Side::kSecond);
-  (void)match->handle(seat, command::TakeSeat(Player::person(request.name), hash_of(token)), now);
-  if (request.engine_level) {
-    (void)match->handle(other(seat), command::TakeSeat(Player::engine(*request.engine_level), ""),
-                        now);
-  }
   const auto live_match = std::make_shared<LiveMatch>(*this, new_match_id(), std::move(*match));
   storage_.append({live_match->update(live_match->match().events())},
                   [this, live_match, done, made = SeatedMatch{live_match, seat, token, invite}](
@@ -250,7 +275,7 @@ void MatchRegistry::join(const std::string& id, const JoinRequest& request,
     };
     // The client asks again because the first answer was lost.
     if (held) return joined(0);
-    live_match->handle(seat, command::TakeSeat(Player::person(request.name), hash), "", joined);
+    live_match->handle(seat, command::TakeSeat(request.player(), hash), "", joined);
   });
 }
 

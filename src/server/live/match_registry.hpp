@@ -75,10 +75,15 @@ class MatchRegistry {
   void alarm_changed(LiveMatch& live_match);
   void presence_changed(LiveMatch& live_match);
   void count_events(std::span<const Event> events) noexcept;
+  // When a rated match ended last: the next one ends after it, so that their order is certain.
+  [[nodiscard]] Millis last_rated_end() const noexcept { return last_rated_end_; }
+  void note_rated_end(std::span<const Event> events) noexcept;
 
  private:
   void add(const std::shared_ptr<LiveMatch>& live_match);
   void loaded(const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
+  // To everybody who waits for it.
+  void hand_out(const std::string& id, Expected<std::shared_ptr<LiveMatch>> live_match);
   [[nodiscard]] bool is_live(const LiveMatch& live_match) const;
   void set_alarm(LiveMatch& live_match, std::optional<Millis> next);
   void load_due();
@@ -96,6 +101,7 @@ class MatchRegistry {
   std::unordered_map<std::string, std::vector<Answer<std::shared_ptr<LiveMatch>>>> loading_;
   std::set<std::pair<Millis, std::string>> alarms_;
   std::set<std::string> presence_changed_;
+  Millis last_rated_end_;
   Millis next_second_ = 0;
   Millis next_sweep_ = 0;
   Millis next_beat_ = 0;

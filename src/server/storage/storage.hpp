@@ -6,8 +6,7 @@
 
 #include "facade/transitions.hpp"
 #include "server/codes.hpp"
-#include "server/match/event.hpp"
-#include "server/tasks.hpp"
+#include "server/storage/players.hpp"
 
 namespace tria::server {
 
@@ -16,11 +15,8 @@ struct MatchUpdate {
   MatchHeader header;
   std::vector<StoredEvent> events;
   std::vector<Transition> edges;
-};
-
-struct ArchiveCursor {
-  std::int64_t updated = 0;
-  std::string id;
+  // Only when a rated match ends with a result. Its `change` may be read once append() has answered.
+  std::shared_ptr<RatedEnd> rated_end{};
 };
 
 struct ArchiveQuery {
@@ -74,6 +70,7 @@ class Storage : public Interface {
   virtual void archive(ArchiveQuery query, Answer<std::vector<MatchHeader>> done) = 0;
   virtual void edges(std::string game, std::string variant, std::uint64_t from,
                      Answer<std::vector<EdgeCount>> done) = 0;
+  [[nodiscard]] virtual PlayerQueries& players() noexcept = 0;
 
   struct Figures {
     std::uint64_t commits = 0;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <cstdlib>
 #include <deque>
 #include <memory>
 #include <string>
@@ -63,6 +64,7 @@ class HoldingStorage final : public Storage {
              Answer<std::vector<EdgeCount>> done) override {
     database_->edges(std::move(game), std::move(variant), from, std::move(done));
   }
+  [[nodiscard]] PlayerQueries& players() noexcept override { return database_->players(); }
   [[nodiscard]] Figures figures() const noexcept override { return database_->figures(); }
 
  private:
@@ -95,6 +97,7 @@ class DeafStorage : public Storage {
   void due(std::int64_t, std::uint32_t, Answer<std::vector<std::string>>) override {}
   void archive(ArchiveQuery, Answer<std::vector<MatchHeader>>) override {}
   void edges(std::string, std::string, std::uint64_t, Answer<std::vector<EdgeCount>>) override {}
+  [[nodiscard]] PlayerQueries& players() noexcept override { std::abort(); }
   [[nodiscard]] Figures figures() const noexcept override { return {}; }
 };
 

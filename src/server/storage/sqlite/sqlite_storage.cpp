@@ -19,11 +19,13 @@ constexpr std::size_t kMaxSearches = 200;
 int pages_of(const Append& append) {
   constexpr std::size_t kHeader = 8;
   constexpr std::size_t kRow = 2;
+  constexpr std::size_t kRated = 16;  // two ratings and two changes, with their indexes
   constexpr std::size_t kHalfPage = 2'048;
   std::size_t pages = 1;
   for (const MatchUpdate& update : append.updates) {
     std::size_t bytes = update.header.moves.size() + update.header.settings.spec.position.size();
     for (const StoredEvent& event : update.events) bytes += event.data.size();
+    if (update.rated_end) pages += kRated;
     pages += kHeader + kRow * (update.events.size() + update.edges.size()) + bytes / kHalfPage;
   }
   return static_cast<int>(pages);
@@ -37,13 +39,17 @@ auto failure_of(const Database& database) {
   return fail(storage_code::kFailed, join("the database failed: ", database.message()));
 }
 
+// A long read keeps the write-ahead log from being reset, and other readers of this thread waiting.
+void end_soon(Database& database) {
+  constexpr std::chrono::seconds kMaxTime{5};
+  database.end_after(kMaxTime);
+}
+
 // All rows of a query, each as `take` makes it.
 template <class Take, class... Values>
 auto rows(Database& database, std::string_view sql, const Take& take, const Values&... values)
     -> Expected<std::vector<std::invoke_result_t<Take, const Statement&>>> {
-  // A long read keeps the write-ahead log from being reset, and other readers of this thread waiting.
-  constexpr std::chrono::seconds kMaxTime{5};
-  database.end_after(kMaxTime);
+  end_soon(database);
   std::vector<std::invoke_result_t<Take, const Statement&>> all;
   const auto keep = [&](const Statement& row) { all.push_back(take(row)); };
   if (!database.query(sql, keep, values...)) return failure_of(database);
@@ -110,7 +116,7 @@ Expected<bool> probe(Database& database) {
       "SELECT * FROM events ORDER BY match LIMIT 1;"
       "SELECT * FROM events ORDER BY match DESC, number DESC LIMIT 1;"
       "SELECT * FROM edges LIMIT 1; SELECT * FROM life; SELECT * FROM absences LIMIT 1;"
-      "SELECT * FROM checks";
+      "SELECT * FROM checks; SELECT * FROM ratings LIMIT 1; SELECT * FROM rating_changes LIMIT 1";
   const bool reads = database.execute(kSome) && live_headers(database, 1) &&
                      archived(database, {"", "", "", "", {}, 1}) &&
                      due_matches(database, INT64_MAX, 1);
@@ -118,9 +124,20 @@ Expected<bool> probe(Database& database) {
   return true;
 }
 
+// A function that gives nothing when the database fails, as one that says why.
+template <class Find>
+auto within_time(Find find) {
+  return [find](Database& database, const auto&... values) {
+    using Found = typename decltype(find(database, values...))::value_type;
+    end_soon(database);
+    auto found = find(database, values...);
+    return found ? Expected<Found>(std::move(*found)) : Expected<Found>(failure_of(database));
+  };
+}
+
 // --- The storage ----------------------------------------------------------------------------------
 
-class SqliteStorage final : public Storage {
+class SqliteStorage final : public Storage, private PlayerQueries {
  public:
   struct Connections {
     DatabaseFile file;
@@ -187,6 +204,8 @@ class SqliteStorage final : public Storage {
                   read_row<EdgeCount>, game, variant, from);
     });
   }
+
+  [[nodiscard]] PlayerQueries& players() noexcept override { return *this; }
 
   [[nodiscard]] Figures figures() const noexcept override {
     Figures figures = keeper_.figures();
@@ -286,6 +305,34 @@ class SqliteStorage final : public Storage {
 
   void note_damage() {
     if (!is_damaged_.exchange(true)) report_("the database is damaged");
+  }
+
+  // --- About players ---
+
+  void ratings(std::string account, Answer<std::vector<AccountRating>> done) override {
+    search(std::move(done), ratings_of, std::move(account));
+  }
+  void leaderboard(std::string game, Pace pace, Millis now, std::uint32_t limit,
+                   Answer<std::vector<AccountRating>> done) override {
+    search(std::move(done), best_ratings, std::move(game), pace, now, limit);
+  }
+  void rating_history(std::string account, std::string game, Pace pace, std::uint32_t limit,
+                      Answer<std::vector<RatingPoint>> done) override {
+    search(std::move(done), history_of, std::move(account), std::move(game), pace, limit);
+  }
+  void matches_of(PlayerMatchQuery query, Answer<std::vector<MatchHeader>> done) override {
+    search(std::move(done), server::matches_of, std::move(query));
+  }
+  void results_of(std::string account, std::size_t most, Answer<PlayerResults> done) override {
+    search(std::move(done), server::results_of, std::move(account), most);
+  }
+  void rating_change(std::string match, Answer<std::optional<ShownChange>> done) override {
+    enqueue(loads_, std::move(done), within_time(change_of), std::move(match));
+  }
+
+  template <class T, class Find, class... Values>
+  void search(Answer<T> done, Find find, Values... values) {
+    enqueue(searches_, std::move(done), within_time(find), std::move(values)...);
   }
 
   // Answers with what `find` finds, on that thread, in its database.

@@ -2,12 +2,9 @@
 #include <algorithm>
 #include <array>
 #include <atomic>
-#include <condition_variable>
 #include <csignal>
 #include <cstdlib>
-#include <deque>
 #include <filesystem>
-#include <mutex>
 #include <thread>
 
 #include <gtest/gtest.h>
@@ -15,6 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "server/storage/sqlite/storage_inbox_test_tools.hpp"
 #include "server/storage/sqlite/tables.hpp"
 #include "server/storage/storage.hpp"
 
@@ -22,33 +20,6 @@ namespace tria::server {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Stands for the network's thread: answers wait here until somebody takes them.
-class Inbox {
- public:
-  [[nodiscard]] Post post() {
-    return [this](std::function<void()> answer) {
-      {
-        const std::lock_guard lock(mutex_);
-        answers_.push_back(std::move(answer));
-      }
-      wake_.notify_one();
-    };
-  }
-  void take_one() {
-    std::unique_lock lock(mutex_);
-    wake_.wait(lock, [this] { return !answers_.empty(); });
-    const std::function<void()> answer = std::move(answers_.front());
-    answers_.pop_front();
-    lock.unlock();
-    answer();
-  }
-
- private:
-  std::mutex mutex_;
-  std::condition_variable wake_;
-  std::deque<std::function<void()>> answers_;
-};
 
 // What the storage says of its own accord.
 class Reports {
@@ -189,6 +160,23 @@ TEST_F(SqliteStorage, WhatWasAppendedIsThereAfterAnotherOpening) {
   });
   ASSERT_EQ(found.size(), 1U);
   EXPECT_EQ(found[0], header("m1"));
+}
+
+TEST_F(SqliteStorage, ARatedMatchKeepsItsAccountsAndRatings) {
+  MatchHeader rated = header("m1");
+  rated.settings.is_rated = true;
+  rated.settings.advantage = -12;
+  rated.players[0] = Player{std::nullopt, "Ada", "a1", ShownRating{1'612, false}};
+  rated.players[1] = Player{std::nullopt, "Bob", "b2", ShownRating{1'488, true}};
+  MatchHeader casual = header("m2");
+  casual.players[0] = Player{std::nullopt, "Ada", "a1", std::nullopt};
+  casual.players[1] = Player::engine(4);
+  ASSERT_TRUE(append({{rated, {event(1)}, {}}, {casual, {event(1)}, {}}}));
+  open();
+  const auto found = wait<std::vector<MatchHeader>>([&](auto done) {
+    storage_->headers({"m1", "m2"}, done);
+  });
+  EXPECT_EQ(found, (std::vector<MatchHeader>{rated, casual}));
 }
 
 TEST_F(SqliteStorage, AnEventNumberIsTakenOnceAndTheOtherAppendsGoOn) {

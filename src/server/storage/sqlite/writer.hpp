@@ -2,7 +2,7 @@
 // share the next one, so that one wait for the disk serves them all.
 #pragma once
 
-#include "server/storage/sqlite/tables.hpp"
+#include "server/storage/sqlite/player_tables.hpp"
 #include "server/storage/storage.hpp"
 
 namespace tria::server {
@@ -103,6 +103,11 @@ class Writer {
       is_refused_ = database_.changed_rows() != 1;
       if (is_refused_) return false;
     }
+    if (update.rated_end) {
+      const Written counted = count_rated(database_, *update.rated_end);
+      is_refused_ = counted == Written::kRefused;
+      if (counted != Written::kYes) return false;
+    }
     const auto ended_with = [&](Result result) {
       return header.ending && header.ending->result == result;
     };
@@ -134,7 +139,7 @@ class Writer {
 
   Database database_;
   std::optional<std::string> problem_;
-  bool is_refused_ = false;  // an event that does not follow the one before it
+  bool is_refused_ = false;  // an event that does not follow the one before it, or counts too late
   std::int64_t start_time_ = 0;
   std::vector<Absence> absences_;
 };

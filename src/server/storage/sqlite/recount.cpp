@@ -1,0 +1,63 @@
+#include "server/storage/recount.hpp"
+
+#include "server/storage/sqlite/database_file.hpp"
+#include "server/storage/sqlite/player_tables.hpp"
+
+namespace tria::server {
+
+namespace {
+
+Error unread(const Database& database) {
+  return {storage_code::kFailed, join("the database failed: ", database.message()), {}};
+}
+
+}  // namespace
+
+Expected<RatingTables> read_for_recount(
+    const std::string& path, std::span<const std::string_view> kinds,
+    const std::function<void(const std::string& match, const StoredEvent& event)>& take) {
+  Expected<Database> database = Database::open(path, Database::Mode::kReader);
+  if (!database) return fail(database.error());
+  if (!database->execute("BEGIN")) return fail(unread(*database));
+  std::int64_t version = 0;
+  const bool is_read =
+      database->query("PRAGMA user_version", [&](const Statement& row) { row.read(version); });
+  if (!is_read) return fail(unread(*database));
+  if (version != static_cast<std::int64_t>(kMigrations.size())) {
+    return fail(storage_code::kOpen, join("the database has version ", version,
+                                          ", this program needs ", kMigrations.size(),
+                                          ": an older one is brought up to date by starting the "
+                                          "server"));
+  }
+  std::string marks;
+  for (const std::string_view kind : kinds) marks += join(marks.empty() ? "'" : ",'", kind, "'");
+  const auto pass_on = [&](const Statement& row) {
+    StoredEvent event;
+    std::string match;
+    row.read(match, event.number, event.at, event.kind, event.data);
+    take(match, event);
+  };
+  if (!database->query(join("SELECT match, number, at, kind, data FROM events WHERE kind IN (",
+                            marks, ") ORDER BY match, number"),
+                       pass_on)) {
+    return fail(unread(*database));
+  }
+  std::optional<RatingTables> tables = rating_tables(*database);
+  if (!tables) return fail(unread(*database));
+  return std::move(*tables);
+}
+
+std::optional<Error> write_recount(const std::string& path, const RatingTables& tables) {
+  const Expected<DatabaseFile> file = DatabaseFile::open(path);
+  if (!file) return file.error();
+  Expected<Database> database = Database::open(file->path(), Database::Mode::kWriter);
+  if (!database) return database.error();
+  const bool is_written = database->execute("BEGIN IMMEDIATE") &&
+                          replace_ratings(*database, tables) && database->execute("COMMIT");
+  if (is_written) return std::nullopt;
+  Error error = unread(*database);
+  (void)database->execute("ROLLBACK");
+  return error;
+}
+
+}  // namespace tria::server
