@@ -1,6 +1,7 @@
 #include "book/book.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 #include "core/text.hpp"
@@ -58,7 +59,7 @@ std::string book_text(const Book& book, std::uint32_t least) {
 }  // namespace
 
 Expected<Book> count_games(const GamesFile& file) {
-  Book book{file.settings, file.games.size(), {}};
+  Book book{file.settings, file.games.size(), {}, {}};
   std::size_t number = 0;
   for (const GameMoves& moves : file.games) {
     ++number;
@@ -73,11 +74,23 @@ Expected<Book> count_games(const GamesFile& file) {
                   {std::to_string(number)});
     }
     const Result result = outcome ? outcome->result : Result::kDraw;
+    count(book.results, result);
     for (const Transition& step : transitions_of(**session, file.settings.plies)) {
       count(book.positions[step.from][step.to], result);
     }
   }
   return book;
+}
+
+std::optional<Advantage> advantage_of(const Results& results) {
+  constexpr double kPointsPerFactor = 173.7178;  // 400 points are ten to one, these are e to one
+  const double games = results.games();
+  const double score = (results.first + 0.5 * results.draws) / games;
+  if (!(score > 0 && score < 1)) return std::nullopt;
+  const double squares = (results.first + 0.25 * results.draws) / games;
+  const double error = std::sqrt((squares - score * score) / games);
+  return Advantage{kPointsPerFactor * std::log(score / (1 - score)),
+                   kPointsPerFactor * error / (score * (1 - score))};
 }
 
 Expected<std::string> write_books(const std::vector<Book>& books, std::uint32_t least) {

@@ -191,5 +191,36 @@ TEST(SelfPlay, GivesNoGameThatWasInterrupted) {
   EXPECT_EQ(self_play.play(0, stopped), std::nullopt);
 }
 
+TEST(Advantage, IsNothingWhereBothScoreTheSameAndFourHundredForTenToOne) {
+  const auto even = advantage_of({30, 30, 40});
+  ASSERT_TRUE(even.has_value());
+  EXPECT_NEAR(even->points, 0, 1e-9);
+  EXPECT_NEAR(advantage_of({1'000, 100, 0})->points, 400, 0.01);
+  EXPECT_NEAR(advantage_of({100, 1'000, 0})->points, -400, 0.01);
+  // A draw is half a win: 55 of 100.
+  EXPECT_NEAR(advantage_of({40, 30, 30})->points, advantage_of({55, 45, 0})->points, 1e-9);
+}
+
+TEST(Advantage, IsTheBetterKnownTheMoreGamesAreDecidedAlike) {
+  const double few = advantage_of({52, 48, 0})->error;
+  EXPECT_NEAR(advantage_of({5'200, 4'800, 0})->error, few / 10, 1e-9);
+  EXPECT_LT(advantage_of({2, 2, 96})->error, few);
+  // One game in a hundred is about seven points.
+  EXPECT_NEAR(few, 0.05 * 173.7178 / 0.25, 0.5);
+}
+
+TEST(Advantage, IsUnknownWhereOnePlayerHasEverything) {
+  EXPECT_FALSE(advantage_of({}));
+  EXPECT_FALSE(advantage_of({5, 0, 0}));
+  EXPECT_FALSE(advantage_of({0, 5, 0}));
+}
+
+TEST(Advantage, CountsEveryGameOnce) {
+  const GamesFile file = played(quick("awale", "classic"), 6);
+  const auto counted = count_games(file);
+  ASSERT_TRUE(counted.has_value());
+  EXPECT_EQ(counted->results.games(), 6U);
+}
+
 }  // namespace
 }  // namespace tria::book

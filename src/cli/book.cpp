@@ -114,9 +114,38 @@ int run_pack_book(ArgumentList arguments) {
   return kExitOk;
 }
 
+// --- advantage ------------------------------------------------------------------------------------
+
+int run_advantage(ArgumentList arguments) {
+  std::optional<std::vector<std::string>> paths;
+  Arguments declared("book advantage",
+                     "Say what beginning is worth in the games that make has played, in rating "
+                     "points, with the standard error.");
+  declared.words(paths, "--from", "FILE", 1, "what make wrote, a file for each variant");
+  declared.example("tria book advantage --from games.jsonl", "for the info of a game");
+  if (!declared.parse(std::move(arguments))) return kExitOk;
+  if (!paths) throw UsageError("which games? tria book advantage --from FILE…");
+
+  Screen screen;
+  for (const std::string& path : *paths) {
+    const Expected<Book> counted =
+        book::count_games(games_of(path, read_file(path, kMaxGamesBytes)));
+    if (!counted) throw InputError(fmt::format("{}: {}", path, counted.error().message));
+    const book::Results& results = counted->results;
+    const auto advantage = book::advantage_of(results);
+    if (!advantage) throw InputError(fmt::format("{}: these games say nothing about it", path));
+    screen.print(fmt::format("{} {}: {} games, first {}, second {}, nobody {}: {:+.1f} ± {:.1f}\n",
+                             counted->settings.game, counted->settings.variant, results.games(),
+                             results.first, results.second, results.draws, advantage->points,
+                             advantage->error));
+  }
+  return kExitOk;
+}
+
 constexpr std::array kBookParts{
     Command{"make", "play the games, or go on where a run was stopped", &run_make},
     Command{"pack", "count their openings, for the page", &run_pack_book},
+    Command{"advantage", "what beginning is worth, in rating points", &run_advantage},
 };
 
 }  // namespace
