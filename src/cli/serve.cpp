@@ -9,6 +9,7 @@
 #include "cli/errors.hpp"
 #include "cli/screen.hpp"
 #include "server/app/app.hpp"
+#include "server/app/recount.hpp"
 
 namespace tria::cli {
 
@@ -75,6 +76,8 @@ struct ServeRequest {
   double requests_per_second = 20;
   double matches_per_hour = 60;
   double frames_per_second = 10;
+  bool recounts = false;
+  bool rewrites = false;
 };
 
 void declare(Arguments& declared, ServeRequest& request) {
@@ -121,9 +124,42 @@ void declare(Arguments& declared, ServeRequest& request) {
   declared.option(request.log, "--log", "LEVEL",
                   "what is written to standard error, as JSON lines: debug, info, warning, error, "
                   "off (default warning)");
+  declared.flag(request.recounts, "--recount",
+                "serve nothing: count all ratings again from the matches, and compare them with "
+                "those that are stored; also while a server is running");
+  declared.flag(request.rewrites, "--rewrite",
+                "with --recount: replace the stored ratings where they differ; no server may be "
+                "running");
   declared.config("--config", "FILE",
                   "options from a file, 'port = 8080' and so on, a line each; options given "
                   "here take precedence");
+}
+
+std::string database_of(const ServeRequest& request) {
+  const std::string database = request.database ? *request.database : default_database();
+  if (!database.empty() && database != ":memory:") return database;
+  throw UsageError(fmt::format("--db names the file to keep matches in: {} would keep nothing",
+                               tria::quote_path(database)));
+}
+
+int run_recount(const ServeRequest& request) {
+  const std::string database = database_of(request);
+  std::error_code error;
+  if (!fs::exists(database, error)) {
+    throw InputError(fmt::format("there is no database {}", tria::quote_path(database)));
+  }
+  const auto report = server::recount(database, request.rewrites);
+  if (!report) throw InputError(report.error().message);
+  Screen screen;
+  screen.print(fmt::format("{} rated matches, {} ratings\n", report->matches, report->ratings));
+  if (report->differences == 0) {
+    screen.print("all stored ratings are equal to the last digit\n");
+    return kExitOk;
+  }
+  for (const std::string& example : report->examples) screen.print(example + "\n");
+  const char* const what = request.rewrites ? "differed and were replaced" : "differ";
+  screen.print(fmt::format("{} rows {}\n", report->differences, what));
+  return request.rewrites ? kExitOk : kExitBadInput;
 }
 
 server::AppOptions options_of(const ServeRequest& request) {
@@ -154,11 +190,7 @@ server::AppOptions options_of(const ServeRequest& request) {
     options.engine.tables = *request.tables;
   }
   options.site = request.directory ? *request.directory : default_directory().string();
-  options.database = request.database ? *request.database : default_database();
-  if (options.database.empty() || options.database == ":memory:") {
-    throw UsageError(fmt::format("--db names the file to keep matches in: {} would keep nothing",
-                                 tria::quote_path(options.database)));
-  }
+  options.database = database_of(request);
   return options;
 }
 
@@ -173,7 +205,10 @@ int run_serve(ArgumentList arguments) {
   declare(declared, request);
   declared.example("tria serve", "then open http://localhost:8080/ in a browser");
   declared.example("tria serve --port 0", "on a free port, which the first line names");
+  declared.example("tria serve --recount --db FILE", "check the ratings in a database");
   if (!declared.parse(std::move(arguments))) return kExitOk;
+  if (request.rewrites && !request.recounts) throw UsageError("--rewrite goes with --recount");
+  if (request.recounts) return run_recount(request);
 
   const server::AppOptions options = options_of(request);
   const auto error = server::serve(options, [&](std::uint16_t port) {

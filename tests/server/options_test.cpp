@@ -213,5 +213,26 @@ TEST_F(Options, OnlyPagesOfTheSitesThatAreNamedMayAsk) {
   EXPECT_EQ(stranger.status(), 403U);
 }
 
+TEST_F(Options, RecountReadsADatabaseThatAServerUses) {
+  start({});
+  ASSERT_EQ(http().post_text(kMatches, kAwale, "").status, 201U);
+  const auto recount = [](const std::vector<std::string>& more) {
+    Call call;
+    call.arguments = {"serve", "--recount"};
+    call.arguments.insert(call.arguments.end(), more.begin(), more.end());
+    return run(call);
+  };
+  const Finished equal = recount({"--db", server_->database()});
+  EXPECT_EQ(equal.code, 0) << equal.err;
+  EXPECT_TRUE(contains(equal.out, "0 rated matches")) << equal.out;
+  EXPECT_TRUE(contains(equal.out, "equal to the last digit")) << equal.out;
+  const Finished missing = recount({"--db", file_.string()});
+  EXPECT_EQ(missing.code, 1);
+  EXPECT_TRUE(contains(missing.err, "there is no database")) << missing.err;
+  EXPECT_FALSE(fs::exists(file_));
+  std::ofstream(file_) << "no database, but long enough to be looked at as one";
+  EXPECT_EQ(recount({"--db", file_.string()}).code, 1);
+}
+
 }  // namespace
 }  // namespace tria::test
