@@ -119,6 +119,8 @@ void declare(Arguments& declared, ServeRequest& request) {
                   "(default 20)");
   declared.number(request.matches_per_hour, "--matches-per-hour", "N", 0, 1'000'000'000,
                   "new matches from one address, half of them at once; 0: no limit (default 60)");
+  declared.number(options.lobby.per_address, "--challenges-per-address", "N", 0, 1'000'000,
+                  "open challenges in the lobby from one address; 0: no limit (default 25)");
   declared.number(request.frames_per_second, "--frames-per-second", "N", 1, 1'000'000,
                   "on one WebSocket, four times as many at once (default 10)");
   declared.option(request.log, "--log", "LEVEL",

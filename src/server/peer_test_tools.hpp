@@ -18,6 +18,7 @@ class FakePeer final : public Peer {
   }
   void close(std::uint16_t code) override { closed = code; }
   [[nodiscard]] Millis lag() const override { return 0; }
+  [[nodiscard]] Millis silence() const override { return silent; }
 
   [[nodiscard]] const Json* last(const std::string& type) const {
     for (auto frame = frames.rbegin(); frame != frames.rend(); ++frame) {
@@ -35,6 +36,7 @@ class FakePeer final : public Peer {
 
   std::vector<Json> frames;
   std::uint16_t closed = 0;
+  Millis silent = 0;
 };
 
 }  // namespace tria::server

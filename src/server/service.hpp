@@ -55,6 +55,8 @@ class Peer : public Interface {
   virtual void close(std::uint16_t code) = 0;
   // Measured round trip time of a ping.
   [[nodiscard]] virtual Millis lag() const = 0;
+  // How long nothing has come from the other end; whoever is there answers pings.
+  [[nodiscard]] virtual Millis silence() const = 0;
 };
 
 // Listens to one WebSocket.

@@ -8,6 +8,7 @@
 #include <sys/resource.h>
 
 #include "tests/load/crash.hpp"
+#include "tests/load/lobby.hpp"
 #include "tests/load/log_length.hpp"
 #include "tests/load/matches.hpp"
 #include "tests/load/static_files.hpp"
@@ -68,6 +69,15 @@ int run(int count, char** words) {
   on_log->add_option("--idle", log.idle, "seconds to leave it alone after that (25)");
   on_log->add_option("--seed", log.seed, "of the random moves (1)");
 
+  LobbyOptions lobby;
+  CLI::App* const on_lobby = app.add_subcommand("lobby", "people looking for an opponent");
+  on_lobby->add_option("--people", lobby.people, "how many (5000)")->check(CLI::Range(2, 9'000));
+  on_lobby->add_option("--challenges", lobby.per_second, "new ones in a second (200)")
+      ->check(CLI::Range(1, 240));
+  on_lobby->add_option("--seconds", lobby.duration, "how long (30)");
+  on_lobby->add_option("--matches", lobby.matches, "played meanwhile (100)")
+      ->check(CLI::Range(1, 1'000));
+
   CLI11_PARSE(app, count, words);
   std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);  // what was found is not lost, however it ends
   raise_descriptor_limit();
@@ -76,8 +86,10 @@ int run(int count, char** words) {
   files.program = program;
   crash.program = program;
   log.program = program;
+  lobby.program = program;
   if (on_matches->parsed()) return run_matches(matches);
   if (on_log->parsed()) return run_log(log);
+  if (on_lobby->parsed()) return run_lobby(lobby);
   return on_static->parsed() ? run_static(files) : run_crash(crash);
 }
 

@@ -3,6 +3,7 @@
 #include "facade/native/tablebases.hpp"
 #include "server/analysis/analysis_listener.hpp"
 #include "server/live/participant.hpp"
+#include "server/lobby/lobby_listener.hpp"
 #include "server/wire/match_json.hpp"
 
 namespace tria::server {
@@ -323,6 +324,14 @@ tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
     return SocketOffer{kMaxMatchFrame,
                        [&registry = parts_.registry, id = *id, address](Peer& peer) {
                          return std::make_shared<Participant>(registry, id, peer, address);
+                       }};
+  }
+  if (parts_.lobby != nullptr && matched("/api/v1/lobby", target->path)) {
+    return SocketOffer{kMaxLobbyFrame, [&lobby = *parts_.lobby, address,
+                                        cookie = std::string(request.cookie)](Peer& peer) {
+                         auto listener = std::make_shared<LobbyListener>(lobby, peer, address);
+                         listener->start(cookie);
+                         return listener;
                        }};
   }
   if (parts_.engine != nullptr && matched("/api/v1/analysis", target->path)) {

@@ -6,7 +6,7 @@
 #include "server/api/archive.hpp"
 #include "server/api/health.hpp"
 #include "server/hosts.hpp"
-#include "server/live/match_registry.hpp"
+#include "server/lobby/live_lobby.hpp"
 #include "server/log.hpp"
 
 namespace tria::server {
@@ -28,6 +28,7 @@ class Api final : public Service {
     EnginePool* engine;  // null: this server has none
     std::function<std::string()> metrics;
     Post post;
+    LiveLobby* lobby = nullptr;  // null: this server has none
   };
   Api(Parts parts, ApiOptions options);
 
@@ -36,6 +37,7 @@ class Api final : public Service {
   [[nodiscard]] std::size_t max_body(Method method, std::string_view target) const override;
   void tick() override {
     parts_.registry.tick();
+    if (parts_.lobby != nullptr) parts_.lobby->tick();
     health_.tick();
   }
 

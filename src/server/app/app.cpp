@@ -18,7 +18,8 @@ void raise_descriptor_limit() {
 
 // The text format of Prometheus.
 std::string metrics_text(const HttpServer::Figures& network, const MatchRegistry::Figures& registry,
-                         const Storage::Figures& storage, const EnginePool& pool) {
+                         const Storage::Figures& storage, const EnginePool& pool,
+                         const LiveLobby::Figures& lobby) {
   struct Figure {
     std::string_view name, type, help;
     std::uint64_t value;
@@ -57,6 +58,10 @@ std::string metrics_text(const HttpServer::Figures& network, const MatchRegistry
       {"engine_moves_total", "counter", "Moves the engine chose in matches.", pool.figures().moves},
       {"engine_nodes_total", "counter", "Nodes searched by analyses.", pool.figures().nodes},
       {"searches_queued", "gauge", "Searches waiting for a thread.", pool.queued()},
+      {"lobby_connections", "gauge", "Connections to the lobby.", lobby.connected},
+      {"lobby_challenges", "gauge", "Open challenges.", lobby.challenges},
+      {"lobby_pairings_total", "counter", "Matches that began in the lobby.", lobby.pairings},
+      {"lobby_broadcasts_total", "counter", "Changes told to the lobby.", lobby.broadcasts},
   };
   std::string out;
   for (const auto& [name, type, help, value] : figures) {
@@ -90,11 +95,13 @@ std::optional<Error> serve(const AppOptions& options,
   MatchRegistry registry(**storage, engine,
                          ServerTime((*storage)->start_time(), ServerTime::machine()),
                          options.registry);
+  LiveLobby lobby({registry, nullptr, nullptr, post}, options.lobby);
   const auto files = [&](const Request& request) { return site->answer(request); };
   const auto metrics = [&] {
-    return metrics_text((*network)->figures(), registry.figures(), (*storage)->figures(), pool);
+    return metrics_text((*network)->figures(), registry.figures(), (*storage)->figures(), pool,
+                        lobby.figures());
   };
-  Api api({registry, **storage, log, files, engine, metrics, post}, options.api);
+  Api api({registry, **storage, log, files, engine, metrics, post, &lobby}, options.api);
 
   const std::uint16_t port = (*network)->port();
   ready(port);

@@ -10,6 +10,7 @@ struct AppOptions {
   ServerOptions network;
   ApiOptions api;
   RegistryOptions registry;
+  LobbyLimits lobby;
   EnginePoolOptions engine;
   std::string site;      // the web app's folder
   std::string database;  // a file

@@ -44,6 +44,15 @@ std::size_t LiveMatch::spectators() const noexcept {
                     [](const Participant* participant) { return !participant->seat(); }));
 }
 
+std::size_t LiveMatch::people_present() const noexcept {
+  if (match_.state() != Match::State::kPlaying) return 0;
+  std::array<bool, 2> present{};
+  for (const Participant* const participant : participants_) {
+    if (const auto seat = participant->seat()) present[index_of(*seat)] = true;
+  }
+  return static_cast<std::size_t>(std::count(present.begin(), present.end(), true));
+}
+
 bool LiveMatch::is_idle(Millis now) const noexcept {
   const std::optional<Millis> next = alarm();
   return participants_.empty() && pending_ == 0 && waiting_.empty() && now - active_ > kIdle &&

@@ -33,6 +33,8 @@ class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
   [[nodiscard]] const std::string& id() const noexcept { return id_; }
   [[nodiscard]] const Match& match() const noexcept { return match_; }
   [[nodiscard]] std::size_t spectators() const noexcept;
+  // How many of its players are people who are connected, while it is being played.
+  [[nodiscard]] std::size_t people_present() const noexcept;
   // Nobody is connected and nothing is due soon: it can be unloaded.
   [[nodiscard]] bool is_idle(Millis now) const noexcept;
   // When tick() should be called.

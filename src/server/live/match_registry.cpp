@@ -160,6 +160,12 @@ MatchRegistry::Figures MatchRegistry::figures() const noexcept {
   return figures;
 }
 
+std::size_t MatchRegistry::count_players() const {
+  std::size_t count = 0;
+  for (const auto& [id, live_match] : live_) count += live_match->people_present();
+  return count;
+}
+
 // --- Time ---------------------------------------------------------------------------------------
 
 void MatchRegistry::tick() {
@@ -249,6 +255,29 @@ void MatchRegistry::create(const NewMatch& request, std::string_view address,
                     add_new(live_match);
                     done(made);
                   });
+}
+
+void MatchRegistry::create_paired(Created settings, std::array<Player, 2> players,
+                                  std::string_view address, const Answer<PairedMatch>& done) {
+  const Millis now = time_.now();
+  settings.date = date();
+  Expected<Match> match = Match::create(std::move(settings), now);
+  if (!match) return done(fail(match.error()));
+  if (const auto refusal = count_new_match(address)) return done(fail(*refusal));
+  const std::array<std::string, 2> tokens{new_token(), new_token()};
+  for (const Side seat : {Side::kFirst, Side::kSecond}) {
+    const std::size_t index = index_of(seat);
+    (void)match->handle(seat, command::TakeSeat(std::move(players[index]), hash_of(tokens[index])),
+                        now);
+  }
+  const auto live_match = std::make_shared<LiveMatch>(*this, new_match_id(), std::move(*match));
+  storage_.append(
+      {live_match->update(live_match->match().events())},
+      [this, done, made = PairedMatch{live_match, tokens}](const Expected<bool>& stored) {
+        if (!stored) return done(fail(stored.error()));
+        add_new(made.live_match);
+        done(made);
+      });
 }
 
 void MatchRegistry::join(const std::string& id, const JoinRequest& request,

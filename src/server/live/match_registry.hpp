@@ -24,6 +24,12 @@ struct SeatedMatch {
   std::string invite;  // for the opponent, where one is expected
 };
 
+// A match whose seats were both taken at once.
+struct PairedMatch {
+  std::shared_ptr<LiveMatch> live_match;
+  std::array<std::string, 2> tokens;
+};
+
 // A line of a list of matches.
 struct ListedMatch {
   MatchHeader header;
@@ -43,6 +49,9 @@ class MatchRegistry {
   // What clients ask for. Everything in the answers is stored.
   void create(const NewMatch& request, std::string_view address, const Answer<SeatedMatch>& done);
   void join(const std::string& id, const JoinRequest& request, const Answer<SeatedMatch>& done);
+  // For two people who have found each other. It counts as a new match of this address.
+  void create_paired(Created settings, std::array<Player, 2> players, std::string_view address,
+                     const Answer<PairedMatch>& done);
   // Without a token there is no seat in the answer.
   void look(const std::string& id, const std::string& token, const Answer<SeatedMatch>& done);
   void mine(const std::vector<OwnSeat>& seats, const Answer<std::vector<ListedMatch>>& done);
@@ -66,6 +75,8 @@ class MatchRegistry {
     std::size_t live_matches = 0;
   };
   [[nodiscard]] Figures figures() const noexcept;
+  // People at the board of a match that is being played. Looks at every match in memory.
+  [[nodiscard]] std::size_t count_players() const;
 
   // For live matches:
   // Counts a new match of this address, or says why it cannot have one now.

@@ -146,6 +146,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
     if (is_open_ && !is_writing_) start_close();
   }
   [[nodiscard]] Millis lag() const override { return lag_; }
+  [[nodiscard]] Millis silence() const override { return now_ms() - heard_; }
 
   // Tells the listener, once, that nothing more comes.
   void end() {
@@ -182,6 +183,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   // Counts every frame for the rate limit, also control frames, which Beast handles itself.
   [[nodiscard]] bool meter(std::string_view bytes) {
     const Millis now = now_ms();
+    heard_ = now;
     for (std::size_t frames = counter_.count(bytes); frames > 0; --frames) {
       if (!frames_.take(network_.options.frames, now)) close(close_code::kTooFast);
     }
@@ -277,6 +279,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   Clock::time_point pinged_;
   Clock::time_point told_to_close_;
   Millis lag_ = 0;
+  Millis heard_ = now_ms();
   std::uint16_t close_code_ = 0;
   bool is_open_ = false;
   bool is_writing_ = false;

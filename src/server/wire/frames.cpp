@@ -1,24 +1,11 @@
 #include "server/wire/frames.hpp"
 
-#include <functional>
-#include <map>
-
-#include "core/text.hpp"
-#include "server/codes.hpp"
+#include "server/wire/frame_reader.hpp"
 #include "server/wire/match_json.hpp"
 
 namespace tria::server {
 
 namespace {
-
-constexpr std::int64_t kMaxId = std::int64_t{1} << 53;
-
-Ping read_ping(Fields& fields) {
-  const Json& time = fields.any("time");
-  if (time.is_null()) return {"null"};
-  if (!time.is_number()) fields.refuse("time", "must be a number");
-  return {write_json(time)};
-}
 
 std::uint32_t read_ply(Fields& fields) {
   return static_cast<std::uint32_t>(fields.needed_number("ply", 1, kMaxMatchPlies));
@@ -80,10 +67,7 @@ Command read_of_offer(Fields& fields) {
   return command;
 }
 
-template <class Message>
-using Readers = std::map<std::string, std::function<Message(Fields&)>, std::less<>>;
-
-const Readers<MatchMessage> kMatchReaders{
+const FrameReaders<MatchMessage> kMatchReaders{
     {"hello", read_hello},
     {"ping", read_ping},
     {"move", read_move},
@@ -97,31 +81,11 @@ const Readers<MatchMessage> kMatchReaders{
      [](Fields& fields) -> Command { return command::React{fields.needed_text("reaction", 32)}; }},
 };
 
-const Readers<AnalysisMessage> kAnalysisReaders{
+const FrameReaders<AnalysisMessage> kAnalysisReaders{
     {"analyse", read_analysis},
     {"stop", [](Fields&) { return StopAnalysis{}; }},
     {"ping", read_ping},
 };
-
-template <class Message>
-Expected<Frame<Message>> read(const Readers<Message>& readers, std::string_view text) {
-  const Expected<Json> json = parse_object(text);
-  if (!json) return fail(json.error());
-  Fields fields(*json);
-  const std::string type = fields.text("type", 32);
-  if (type.empty()) return fail(request_code::kMalformed, "a frame has a 'type'");
-  Frame<Message> frame{std::nullopt, fail(Error{})};
-  if (!fields.any("id").is_null()) frame.id = fields.number("id", -kMaxId, kMaxId, 0);
-  const auto reader = readers.find(type);
-  if (reader == readers.end()) {
-    frame.message =
-        fail(request_code::kField, join("there is no frame ", tria::quote(type)), {"type"});
-    return frame;
-  }
-  frame.message = reader->second(fields);
-  if (fields.error()) frame.message = fail(*fields.error());
-  return frame;
-}
 
 Json presence_json(const Presence& presence) {
   return {
@@ -132,29 +96,25 @@ Json premove_json(const command::Premove& premove) {
   return {{"ply", premove.ply}, {"move", text_or_null(premove.move)}};
 }
 
-std::string typed(const char* type, Json json) {
-  json["type"] = type;
-  return write_json(json);
-}
-
 }  // namespace
 
 Expected<Frame<MatchMessage>> read_match_frame(std::string_view text) {
-  return read(kMatchReaders, text);
+  return read_frame(kMatchReaders, text);
 }
 
 Expected<Frame<AnalysisMessage>> read_analysis_frame(std::string_view text) {
-  return read(kAnalysisReaders, text);
+  return read_frame(kAnalysisReaders, text);
 }
 
 std::string welcome_frame(const Welcome& welcome, std::string_view match_id, const Match& match,
                           Millis now) {
   const auto& premove = match.premove(welcome.seat.value_or(Side::kFirst));
-  return typed("welcome", {{"seat", side_json(welcome.seat)},
-                           {"match", welcome.has_match ? match_json(match_id, match, now) : Json()},
-                           {"presence", presence_json(welcome.presence)},
-                           {"premove", welcome.seat && premove ? premove_json(*premove) : Json()},
-                           {"now", now}});
+  return typed_frame("welcome",
+                     {{"seat", side_json(welcome.seat)},
+                      {"match", welcome.has_match ? match_json(match_id, match, now) : Json()},
+                      {"presence", presence_json(welcome.presence)},
+                      {"premove", welcome.seat && premove ? premove_json(*premove) : Json()},
+                      {"now", now}});
 }
 
 std::string event_frame(const Event& event, const Match& match) {
@@ -162,25 +122,25 @@ std::string event_frame(const Event& event, const Match& match) {
   json["number"] = event.number;
   json["at"] = event.at;
   json["clocks"] = clocks_json(match.clocks().rule(), match.clocks().reading());
-  return typed("event", std::move(json));
+  return typed_frame("event", std::move(json));
 }
 
 std::string presence_frame(const Presence& presence) {
-  return typed("presence", presence_json(presence));
+  return typed_frame("presence", presence_json(presence));
 }
 
 std::string premove_frame(const command::Premove& premove) {
-  return typed("premove", premove_json(premove));
+  return typed_frame("premove", premove_json(premove));
 }
 
 std::string ack_frame(std::int64_t id, std::uint32_t number) {
   Json json{{"id", id}};
   if (number > 0) json["number"] = number;
-  return typed("ack", std::move(json));
+  return typed_frame("ack", std::move(json));
 }
 
 std::string refused_frame(FrameId id, const Error& error) {
-  return typed("refused", {{"id", id ? Json(*id) : Json()}, {"error", error_json(error)}});
+  return typed_frame("refused", {{"id", id ? Json(*id) : Json()}, {"error", error_json(error)}});
 }
 
 std::string pong_frame(const Ping& ping, std::optional<Millis> now) {

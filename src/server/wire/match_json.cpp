@@ -42,18 +42,6 @@ Json ending_json(const Ended& ended) {
           {"score", {ended.score.halves[0] / 2.0, ended.score.halves[1] / 2.0}}};
 }
 
-Json clock_rule_json(const ClockRule& rule) {
-  switch (rule.kind) {
-    case ClockRule::Kind::kMinutes:
-      return {{"initialMs", rule.time}, {"incrementMs", rule.increment}};
-    case ClockRule::Kind::kDays:
-      return {{"perMoveMs", rule.time}};
-    case ClockRule::Kind::kNone:
-      break;
-  }
-  return {};
-}
-
 // What a match and a line of a list have in common.
 Json common(const MatchHeader& header) {
   constexpr std::array kStates{"waiting", "playing", "ended"};
@@ -255,6 +243,18 @@ const std::map<std::string_view, EventData (*)(Fields&)> kReaders{
 };
 
 }  // namespace
+
+Json clock_rule_json(const ClockRule& rule) {
+  switch (rule.kind) {
+    case ClockRule::Kind::kMinutes:
+      return {{"initialMs", rule.time}, {"incrementMs", rule.increment}};
+    case ClockRule::Kind::kDays:
+      return {{"perMoveMs", rule.time}};
+    case ClockRule::Kind::kNone:
+      break;
+  }
+  return {};
+}
 
 Json clocks_json(const ClockRule& rule, const ClockReading& clocks) {
   if (rule.kind == ClockRule::Kind::kNone) return {};

@@ -12,6 +12,8 @@ namespace tria::server {
 [[nodiscard]] Json summary_json(const MatchHeader& header, std::size_t spectators);
 // Null without a clock.
 [[nodiscard]] Json clocks_json(const ClockRule& rule, const ClockReading& clocks);
+// Null without a clock, {"initialMs", "incrementMs"} or {"perMoveMs"}.
+[[nodiscard]] Json clock_rule_json(const ClockRule& rule);
 // {"kind", …}, without number and time.
 [[nodiscard]] Json event_json(const Event& event);
 // The same with what the match knows besides: how its end changed the ratings.

@@ -5,42 +5,11 @@
 #include "core/text.hpp"
 #include "facade/engine.hpp"
 #include "server/codes.hpp"
-#include "server/wire/json.hpp"
+#include "server/wire/request_fields.hpp"
 
 namespace tria::server {
 
 namespace {
-
-std::string read_name(Fields& fields) {
-  // Invisible characters and separate accents may make the text longer than the name.
-  constexpr std::size_t kMaxBytes = 16 * kMaxNameCharacters;
-  const auto name = player_name(fields.text("name", kMaxBytes));
-  if (name) return *name;
-  fields.refuse("name", name.error());
-  return {};
-}
-
-ClockRule read_clock(Fields& fields) {
-  const Json& clock = fields.any("clock");
-  if (clock.is_null()) return {};
-  if (!clock.is_object()) {
-    fields.refuse("clock", "must be null or an object");
-    return {};
-  }
-  Fields inner(clock);
-  ClockRule rule;
-  if (!inner.any("days").is_null()) {
-    rule.kind = ClockRule::Kind::kDays;
-    rule.time = inner.number("days", 1, 14, 1) * 24 * 3'600 * 1'000;
-  } else {
-    rule.kind = ClockRule::Kind::kMinutes;
-    rule.time = std::llround(inner.real("minutes", 0.25, 180, -1) * 60'000);
-    rule.increment = inner.number("increment", 0, 180, 0) * 1'000;
-    if (rule.time < 0) inner.refuse("minutes", "or 'days' is missing");
-  }
-  if (inner.error()) fields.refuse("clock", inner.error()->message);
-  return rule;
-}
 
 std::optional<int> read_opponent(Fields& fields) {
   const Json& opponent = fields.any("opponent");
@@ -83,6 +52,46 @@ auto malformed() { return fail(request_code::kMalformed, "the address cannot be 
 
 }  // namespace
 
+std::string read_name(Fields& fields, const char* field) {
+  // Invisible characters and separate accents may make the text longer than the name.
+  constexpr std::size_t kMaxBytes = 16 * kMaxNameCharacters;
+  const auto name = player_name(fields.text(field, kMaxBytes));
+  if (name) return *name;
+  fields.refuse(field, name.error());
+  return {};
+}
+
+ClockRule read_clock(Fields& fields) {
+  const Json& clock = fields.any("clock");
+  if (clock.is_null()) return {};
+  if (!clock.is_object()) {
+    fields.refuse("clock", "must be null or an object");
+    return {};
+  }
+  Fields inner(clock);
+  ClockRule rule;
+  if (!inner.any("days").is_null()) {
+    rule.kind = ClockRule::Kind::kDays;
+    rule.time = inner.number("days", 1, 14, 1) * 24 * 3'600 * 1'000;
+  } else {
+    rule.kind = ClockRule::Kind::kMinutes;
+    rule.time = std::llround(inner.real("minutes", 0.25, 180, -1) * 60'000);
+    rule.increment = inner.number("increment", 0, 180, 0) * 1'000;
+    if (rule.time < 0) inner.refuse("minutes", "or 'days' is missing");
+  }
+  if (inner.error()) fields.refuse("clock", inner.error()->message);
+  return rule;
+}
+
+std::optional<Side> read_colour(Fields& fields) {
+  const std::string colour = fields.text("colour", 16);
+  const std::optional<Side> side = parse_side(colour);
+  if (!side && !colour.empty() && colour != "random") {
+    fields.refuse("colour", "must be first, second or random");
+  }
+  return side;
+}
+
 Expected<NewMatch> read_new_match(std::string_view body) {
   return read_object(body, [](Fields& fields) {
     NewMatch match;
@@ -90,11 +99,7 @@ Expected<NewMatch> read_new_match(std::string_view body) {
     match.settings.clock = read_clock(fields);
     match.settings.is_public = fields.flag("public");
     match.settings.is_rated = fields.flag("rated");
-    const std::string colour = fields.text("colour", 16);
-    match.colour = parse_side(colour);
-    if (!match.colour && !colour.empty() && colour != "random") {
-      fields.refuse("colour", "must be first, second or random");
-    }
+    match.colour = read_colour(fields);
     match.name = read_name(fields);
     match.engine_level = read_opponent(fields);
     return match;
