@@ -84,8 +84,8 @@ function(tria_test_executable name sources label)
   add_dependencies(tria_${label} ${name})
 endfunction()
 
-# tria_only_drives(<target>): it talks to the program, which is what is tested, over a network. Under a sanitizer it is not
-# watched itself and not optimised: Boost's clients take a quarter of the time to compile that way.
+# tria_only_drives(<target>): it starts the program, which is what is tested, or talks to it over a network. Under a sanitizer it
+# is not watched itself and not optimised: Boost's clients take a quarter of the time to compile that way.
 function(tria_only_drives target)
   if(TRIA_SANITIZE)
     target_compile_options(${target} PRIVATE -fno-sanitize=all -O0)

@@ -1,7 +1,6 @@
 // tria_load: what the server carries and what it survives, on this machine alone.
 #include <csignal>
 #include <cstdio>
-#include <filesystem>
 #include <string>
 
 #include <CLI/CLI.hpp>
@@ -12,15 +11,10 @@
 #include "tests/load/log_length.hpp"
 #include "tests/load/matches.hpp"
 #include "tests/load/static_files.hpp"
+#include "tests/paths/paths.hpp"
 
 namespace tria::load {
 namespace {
-
-// The program that stands beside this one.
-std::string default_program() {
-  std::error_code error;
-  return (std::filesystem::read_symlink("/proc/self/exe", error).parent_path() / "tria").string();
-}
 
 // Every connection is a file descriptor.
 void raise_descriptor_limit() {
@@ -33,8 +27,8 @@ void raise_descriptor_limit() {
 int run(int count, char** words) {
   CLI::App app("Load and crash tests of `tria serve`. Exit code 1: a promise was not kept.");
   app.require_subcommand(1);
-  std::string program = default_program();
-  app.add_option("--program", program, "the tria to test (default: beside this program)");
+  std::string program = test::tria_program();
+  app.add_option("--program", program, "the tria to test (default: of the same build)");
 
   MatchesOptions matches;
   CLI::App* const on_matches = app.add_subcommand("matches", "many matches at once");

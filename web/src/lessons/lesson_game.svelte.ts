@@ -53,6 +53,10 @@ export class LessonGame extends GameController {
   readonly begins = $derived.by(() => this.state?.moves.length === this.#start.moves.length);
   readonly ready = $derived(this.begins && this.canMove && this.phase === "asked");
 
+  get #isLast(): boolean {
+    return this.index === this.tasks.length - 1;
+  }
+
   readonly #engine: () => Engine;
   readonly #game: string;
   readonly #lesson: Lesson;
@@ -105,7 +109,7 @@ export class LessonGame extends GameController {
   async play(move: LegalMove): Promise<void> {
     if (!this.ready) return;
     const right = this.#isAsked(move);
-    if (right) this.phase = "found";
+    if (right) this.phase = this.#isLast ? "done" : "found";
     else if (this.task.verdict !== undefined) this.phase = "wrong";
     if (!(await this.#make(move))) return;
     if (right) this.#succeed(t("learn.done"));
@@ -205,9 +209,8 @@ export class LessonGame extends GameController {
   }
 
   #succeed(before: string): void {
-    const last = this.index === this.tasks.length - 1;
-    this.phase = last ? "done" : "found";
-    if (last) this.#around.ondone();
+    this.phase = this.#isLast ? "done" : "found";
+    if (this.#isLast) this.#around.ondone();
     this.#say(true, `${before} ${this.#around.text(`${this.key}.done`)}`);
   }
 

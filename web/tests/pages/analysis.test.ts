@@ -71,7 +71,7 @@ describe("the tree", () => {
     await moves(page).first().click({ button: "right" });
     await page.getByRole("dialog").getByRole("button", { name: "Delete from here" }).click();
     await shows(page, "No moves yet");
-    expect(await page.locator("[data-tree] [aria-current]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-tree] [aria-current]").count()).toBe(0);
   });
 
   it("is the same after a reload, at the same move", async () => {
@@ -89,7 +89,7 @@ describe("the tree", () => {
     await page.waitForFunction(() => sessionStorage.getItem("tria.analyses")?.includes("[4]"));
     await page.reload();
     await shows(page, "1. F f 2. E 2. B?? 2… a");
-    expect(await current(page)).toContain("B");
+    await expect.poll(() => current(page)).toContain("B");
     // Another address begins with its own moves, and Back comes back to this tree.
     await page.goto(`${site.address}#/analysis/awale`);
     await shows(page, "No moves yet");
@@ -230,7 +230,7 @@ describe("on the board", () => {
     expect(shapes.every((shape) => /^M[-\d.]/.test(shape))).toBe(true);
     await page.keyboard.press("x");
     await expect.poll(() => page.locator("[data-arrow]").count()).toBe(0);
-    expect(await page.getByLabel("Arrows").isChecked()).toBe(false);
+    await expect.poll(() => page.getByLabel("Arrows").isChecked()).toBe(false);
     await page.keyboard.press("x");
     await expect.poll(() => page.locator("[data-arrow]").count()).toBe(3);
   });
@@ -239,7 +239,7 @@ describe("on the board", () => {
     const page = await open("#/analysis/awale");
     await page.getByLabel("Value of every move").check();
     await expect.poll(() => page.locator("[data-value]").count()).toBe(6);
-    expect(await page.locator("[data-analysis] li").count()).toBe(6);
+    await expect.poll(() => page.locator("[data-analysis] li").count()).toBe(6);
     for (const house of ["A", "F"]) {
       const [cell, value] = [
         await middleOf(page, `[data-cell="${house}"]`),
@@ -247,7 +247,9 @@ describe("on the board", () => {
       ];
       expect(Math.hypot(cell.x - value.x, cell.y - value.y)).toBeLessThan(5);
     }
-    expect(await page.locator("[data-value=A] text").textContent()).toMatch(/^[+−]?\d+\.\d$/);
+    await expect
+      .poll(() => page.locator("[data-value=A] text").textContent())
+      .toMatch(/^[+−]?\d+\.\d$/);
     await page.getByLabel("Value of every move").uncheck();
     await expect.poll(() => page.locator("[data-value]").count()).toBe(0);
   });
@@ -256,7 +258,7 @@ describe("on the board", () => {
     const page = await open("#/analysis/abalone");
     await page.getByLabel("Value of every move").check();
     await expect.poll(() => page.locator("[data-value]").count()).toBeGreaterThan(6);
-    expect(await page.locator("[data-analysis] li").count()).toBe(44);
+    await expect.poll(() => page.locator("[data-analysis] li").count()).toBe(44);
     await press(page, "c3");
     await press(page, "c4");
     await expect.poll(() => page.locator("[data-way]").count()).toBeGreaterThan(0);
@@ -285,9 +287,9 @@ describe("the marks", () => {
     );
     await marks(page).check();
     await expect.poll(() => drawn(page, "threatened")).toEqual(["d1"]);
-    expect(await told(page)).toMatch(
-      /1 marble could be pushed out by White.*Threatened marbles Black: d1/s,
-    );
+    await expect
+      .poll(() => told(page))
+      .toMatch(/1 marble could be pushed out by White.*Threatened marbles Black: d1/s);
     await page.keyboard.press("Home");
     await expect.poll(() => drawn(page, "threatened")).toEqual([]);
     await page.keyboard.press("End");
@@ -302,14 +304,14 @@ describe("the marks", () => {
     );
     await marks(page).check();
     await expect.poll(() => page.locator("[data-mark=region] circle").count()).toBe(19);
-    expect(await told(page)).toMatch(/5 to 14 moves left.*b8 c9 \(1\)/s);
+    await expect.poll(() => told(page)).toMatch(/5 to 14 moves left.*b8 c9 \(1\)/s);
   });
 
   it("show where houses end", async () => {
     const page = await open("#/analysis/awale");
     await marks(page).check();
     await expect.poll(() => drawn(page, "lands")).toEqual(["A", "B", "C", "D", "E", "F"]);
-    expect(await told(page)).toContain("A → E");
+    await expect.poll(() => told(page)).toContain("A → E");
   });
 });
 

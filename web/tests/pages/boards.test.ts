@@ -89,14 +89,14 @@ describe("a piece that is dragged", () => {
     const end = await middle(to);
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
-    expect(await page.locator("[data-carried]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-carried]").count()).toBe(0);
     await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
     await page.mouse.move(end.x, end.y, { steps: 3 });
     const carried = await boxOf("[data-carried]");
     expect(Math.abs(carried.x + carried.width / 2 - end.x)).toBeLessThan(30);
     expect(Math.abs(carried.y + carried.height / 2 - end.y)).toBeLessThan(30);
     await page.locator(`[data-target="${to}"].aimed`).waitFor();
-    expect(await page.locator("[data-target]").count()).toBeGreaterThan(1);
+    await expect.poll(() => page.locator("[data-target]").count()).toBeGreaterThan(1);
     await page.mouse.up();
     await expect.poll(async () => (await savedGame(page, game)).spec.moves).toEqual([move]);
     // It stays where it was let go until the program has answered.
@@ -112,7 +112,7 @@ describe("a piece that is dragged", () => {
     await page.mouse.move(end.x, end.y, { steps: 4 });
     await page.mouse.up();
     await expect.poll(message).toContain("not neighbours");
-    expect(await page.locator("[data-carried]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-carried]").count()).toBe(0);
     expect((await savedGame(page, "avalam")).spec.moves).toEqual([]);
   });
 
@@ -123,9 +123,9 @@ describe("a piece that is dragged", () => {
     await page.mouse.move(start.x, start.y);
     await page.mouse.down();
     await page.mouse.move(end.x, end.y, { steps: 4 });
-    expect(await page.locator(".marble.held").count()).toBe(3);
+    await expect.poll(() => page.locator(".marble.held").count()).toBe(3);
     await page.mouse.up();
-    expect(await isHeld("c4")).toBe(true);
+    await expect.poll(() => isHeld("c4")).toBe(true);
   });
 });
 
@@ -138,7 +138,7 @@ describe("a refusal", () => {
     // Only let go of: nothing is played.
     await press(page, "d5");
     await expect.poll(message).toContain("to move");
-    expect(await isHeld("d5")).toBe(false);
+    await expect.poll(() => isHeld("d5")).toBe(false);
   });
 
   it("is gone after a while", async () => {
@@ -157,8 +157,8 @@ describe("a refusal", () => {
     await press(page, "d5");
     await press(page, "h5");
     await expect.poll(message).toContain("d5 and h5 are not neighbours");
-    expect(await isHeld("h5")).toBe(true);
-    expect(await isHeld("d5")).toBe(false);
+    await expect.poll(() => isHeld("h5")).toBe(true);
+    await expect.poll(() => isHeld("d5")).toBe(false);
   });
 });
 
@@ -375,10 +375,10 @@ describe("every button of the toolbar has its word", () => {
     );
     await visit(page, `${site.address}#/play/awale`, { seats: matches.seats });
     await cell(page, "C").waitFor();
-    expect(await page.locator("[data-act]").count()).toBe(6);
-    expect(await cutOff()).toEqual([]);
+    await expect.poll(() => page.locator("[data-act]").count()).toBe(6);
+    await expect.poll(() => cutOff()).toEqual([]);
     await page.goto(`${site.address}#/match/${matches.playing.id}`);
     await page.locator("[data-act=flag]").waitFor();
-    expect(await cutOff()).toEqual([]);
+    await expect.poll(() => cutOff()).toEqual([]);
   });
 });

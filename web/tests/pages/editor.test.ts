@@ -123,7 +123,7 @@ describe("with a mouse", () => {
     await stands(page, "2-0-4-4-4-4-4-4-4-4-4-5-0-1-S");
     await drag(page, "C", "D");
     await stands(page, "2-0-0-8-4-4-4-4-4-4-4-5-0-1-S");
-    expect(await page.locator("[data-count=D]").textContent()).toContain("8");
+    await expect.poll(() => page.locator("[data-count=D]").textContent()).toContain("8");
   });
 });
 
@@ -143,7 +143,7 @@ describe("with a finger on a phone", () => {
     await cell(page, name).tap();
     // That is one too many: it is drawn all the same, and the reason stands next to the board.
     await says(page, reason);
-    expect(await button(page, "Analyse").isDisabled()).toBe(true);
+    await expect.poll(() => button(page, "Analyse").isDisabled()).toBe(true);
     await choose("eraser");
     await cell(page, name).tap();
     await says(page, "can be played");
@@ -192,7 +192,7 @@ describe("with keys alone", () => {
     await tabTo(page, "[data-tool]");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
-    expect(await tool(page, "??f").isChecked()).toBe(true);
+    await expect.poll(() => tool(page, "??f").isChecked()).toBe(true);
     await page.keyboard.press("Shift+Tab");
     await page.keyboard.press("Enter");
     await stands(page, "2/4/6/8/4C4/8/6/aAa1/1E 1");
@@ -226,27 +226,27 @@ describe("what cannot be", () => {
     const page = await open("#/editor/abalone");
     await button(page, "Pushed out by White: One more").click();
     await says(page, "Black has too many marbles: 14 on the board and 1 pushed out");
-    expect(await page.locator("[data-message]").getAttribute("role")).toBe("status");
+    await expect.poll(() => page.locator("[data-message]").getAttribute("role")).toBe("status");
     for (const name of [
       "Analyse",
       "Play the computer from here",
       "Continue from here with a friend",
     ]) {
-      expect(await button(page, name).isDisabled()).toBe(true);
+      await expect.poll(() => button(page, name).isDisabled()).toBe(true);
     }
-    expect(await position(page)).toBe("");
-    expect(await page.getByLabel("Link to this position").count()).toBe(0);
+    await expect.poll(() => position(page)).toBe("");
+    await expect.poll(() => page.getByLabel("Link to this position").count()).toBe(0);
     // The reason belongs to what cannot be done.
     const described = await page
       .getByRole("group", { name: "What to do with this position" })
       .getAttribute("aria-describedby");
-    expect(await page.locator(`[id="${described ?? ""}"]`).innerText()).toContain(
-      "14 on the board",
-    );
+    await expect
+      .poll(() => page.locator(`[id="${described ?? ""}"]`).innerText())
+      .toContain("14 on the board");
     await tool(page, "eraser").check();
     await press(page, "a1");
     await stands(page, "wwwww/wwwwww/2www2/8/9/8/2bbb2/bbbbbb/1bbbb 1 0 b 0");
-    expect(await button(page, "Analyse").isEnabled()).toBe(true);
+    await expect.poll(() => button(page, "Analyse").isEnabled()).toBe(true);
   });
 
   it("is told in the language of the page", async () => {
@@ -264,7 +264,7 @@ describe("what cannot be", () => {
     await stands(page, "2/4/6/8/4A4/8/6/4/2 1 23,24");
     await page.getByLabel("Variant").selectOption("Classic");
     await stands(page, "2/4/6/8/4A4/8/6/4/2 1");
-    expect(await page.getByText("Still to place").count()).toBe(0);
+    await expect.poll(() => page.getByText("Still to place").count()).toBe(0);
   });
 
   it("a link to a position that is none says why, and the start is there instead", async () => {
@@ -281,16 +281,18 @@ describe("as text", () => {
     await field.fill("5/6/7/8/4b3w/8/7/6/5 1 2 b 10");
     await expect.poll(() => cell(page, "e5").getAttribute("aria-label")).toContain("black");
     await stands(page, "5/6/7/8/4b3w/8/7/6/5 1 2 b 10");
-    expect(await page.getByLabel("Pushed out by Black", { exact: true }).inputValue()).toBe("2");
+    await expect
+      .poll(() => page.getByLabel("Pushed out by Black", { exact: true }).inputValue())
+      .toBe("2");
     await field.fill("5/6/7/8/4x3w/8/7/6/5 1 2 b 10");
     await expect
       .poll(() => page.locator("[data-text-problem]").innerText())
       .toContain("does not belong in a position");
-    expect(await cell(page, "e5").getAttribute("aria-label")).toContain("black");
+    await expect.poll(() => cell(page, "e5").getAttribute("aria-label")).toContain("black");
     // What is done on the board takes its place.
     await press(page, "e6");
     await stands(page, "5/6/7/8/4bb2w/8/7/6/5 1 2 b 0");
-    expect(await page.locator("[data-text-problem]").innerText()).toBe("");
+    await expect.poll(() => page.locator("[data-text-problem]").innerText()).toBe("");
   });
 
   it("it is copied", async () => {
@@ -318,7 +320,7 @@ describe("a position", () => {
     await page.locator("[data-act=pencil]").click();
     await page.locator("[data-editor=legal]").waitFor();
     const given = await position(page);
-    expect(await page.getByLabel("Variant").inputValue()).toBe("abapa");
+    await expect.poll(() => page.getByLabel("Variant").inputValue()).toBe("abapa");
     await tool(page, "less").check();
     await press(page, "A");
     await expect.poll(() => position(page)).not.toBe(given);
@@ -347,7 +349,7 @@ describe("a position", () => {
     await page.locator("main[data-page=play] [data-cell]").first().waitFor();
     expect((await savedGame(page, "awale")).spec.position).toBe("1-0-0-0-3-1-1-2-0-0-0-1-20-19-N");
     expect((await savedGame(page, "awale")).bottom).toBe("second");
-    expect(await keptGames(page)).toHaveLength(1);
+    await expect.poll(() => keptGames(page)).toHaveLength(1);
     await page.goBack();
     await page.locator("[data-editor=legal]").waitFor();
     await button(page, "Continue from here with a friend").click();

@@ -154,7 +154,7 @@ describe.each(Object.keys(languages))("in %s", (language) => {
     const seen = new Map<string, string>();
     for (const place of places) {
       await goTo(page, place);
-      expect(await page.locator("html").getAttribute("lang")).toBe(language);
+      await expect.poll(() => page.locator("html").getAttribute("lang")).toBe(language);
       // Everything that is read or read out.
       const said = await page.evaluate(() => {
         const attributes = ["aria-label", "title", "placeholder", "alt"];

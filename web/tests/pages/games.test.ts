@@ -118,9 +118,9 @@ describe("a whole game by keyboard alone", () => {
     });
     await cell(page, "d5").focus();
     await page.keyboard.press("Enter");
-    expect(await cell(page, "d5").getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => cell(page, "d5").getAttribute("aria-pressed")).toBe("true");
     await page.keyboard.press("Escape");
-    expect(await cell(page, "d5").getAttribute("aria-pressed")).toBe("false");
+    await expect.poll(() => cell(page, "d5").getAttribute("aria-pressed")).toBe("false");
     await page.keyboard.press(" ");
     await page.keyboard.press("ArrowUp");
     await page.keyboard.press("Enter");
@@ -164,13 +164,13 @@ describe("marbles in hand", () => {
     };
     await drag("c3", "c5");
     for (const name of ["c3", "c4", "c5"]) {
-      expect(await cell(page, name).getAttribute("aria-pressed")).toBe("true");
+      await expect.poll(() => cell(page, name).getAttribute("aria-pressed")).toBe("true");
     }
     await drag("c4", "d5");
     await waitForAnswer(page, "abalone", 2);
     expect((await savedGame(page, "abalone")).spec.moves[0]).toBe("c3c5d4");
     await ready(page);
     await press(page, "a1");
-    expect(await cell(page, "a1").getAttribute("aria-pressed")).toBe("true");
+    await expect.poll(() => cell(page, "a1").getAttribute("aria-pressed")).toBe("true");
   });
 });

@@ -48,9 +48,9 @@ describe("Back", () => {
       await dialog(page).waitFor();
       await page.goBack();
       await page.locator("dialog").waitFor({ state: "detached" });
-      expect(await pageName(page)).toBe("play");
+      await expect.poll(() => pageName(page)).toBe("play");
       await board(page, "awale").waitFor();
-      expect(await added()).toBe(index + 1);
+      await expect.poll(() => added()).toBe(index + 1);
     }
     await page.goBack();
     await expect.poll(() => pageName(page)).toBe("home");
@@ -90,7 +90,7 @@ describe("Back", () => {
     await page.waitForFunction(() => history.state === null);
     await page.reload();
     await board(page, "awale").waitFor();
-    expect(await page.locator("[data-ply]").count()).toBe(0);
+    await expect.poll(() => page.locator("[data-ply]").count()).toBe(0);
   });
 });
 
@@ -100,7 +100,7 @@ describe("the keys", () => {
     await board(page, "awale").waitFor();
     await page.keyboard.press("?");
     await page.locator("[data-shortcuts]").waitFor();
-    expect(await page.locator("[data-shortcuts] tr").count()).toBeGreaterThan(10);
+    await expect.poll(() => page.locator("[data-shortcuts] tr").count()).toBeGreaterThan(10);
     await page.keyboard.press("Escape");
     await closed(page);
 
@@ -118,7 +118,7 @@ describe("the keys", () => {
             .sort((a, b) => b.y - a.y)[0]
             ?.cell.getAttribute("data-cell") ?? "",
       );
-    expect(await lowest()).toMatch(/[A-F]/);
+    await expect.poll(() => lowest()).toMatch(/[A-F]/);
     await page.keyboard.press("f");
     await expect.poll(lowest).toMatch(/[a-f]/);
     await page.keyboard.press("u");
@@ -135,7 +135,7 @@ describe("the keys", () => {
     await page.locator("dialog textarea").fill("fun");
     await page.keyboard.press("Escape");
     await closed(page);
-    expect(await lowest()).toMatch(/[a-f]/);
+    await expect.poll(() => lowest()).toMatch(/[a-f]/);
   });
 
   it("open a dialog also while another one is being closed", async () => {
@@ -162,7 +162,7 @@ describe("the keys", () => {
     await page.keyboard.press("?");
     await page.keyboard.press("ArrowLeft");
     await expect.poll(() => current(page)).toBe("3");
-    expect(await dialog(page).count()).toBe(0);
+    await expect.poll(() => dialog(page).count()).toBe(0);
   });
 });
 
@@ -178,7 +178,7 @@ describe("an analysis", () => {
     await expect.poll(() => page.url()).toContain("ply=2");
     await page.reload();
     await page.locator('[data-ply="4"]').waitFor();
-    expect(await current(page)).toBe("2");
+    await expect.poll(() => current(page)).toBe("2");
     await page.keyboard.press("End");
     await expect.poll(() => current(page)).toBe("4");
     const heightOf = async (cell: string) =>
@@ -195,7 +195,7 @@ describe("an analysis", () => {
     await expect.poll(() => current(page)).toBe("3");
     await page.locator("[data-act=resume]").click();
     await board(page, "awale").waitFor();
-    expect(await page.locator("[data-ply]").allInnerTexts()).toEqual(["F", "f", "E"]);
+    await expect.poll(() => page.locator("[data-ply]").allInnerTexts()).toEqual(["F", "f", "E"]);
     // North, who is to move, sits below and plays; the computer answers.
     await page.locator('[data-cell="a"]').click({ force: true });
     await page.locator('[data-ply="5"]').waitFor();

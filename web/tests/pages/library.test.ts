@@ -58,7 +58,7 @@ describe("two tabs of one game", () => {
     // Closing a tab, or opening it again, keeps what was played last.
     await first.reload();
     await board(first, "awale").waitFor();
-    expect(await moves(first)).toEqual(["F", "f", "E"]);
+    await expect.poll(() => moves(first)).toEqual(["F", "f", "E"]);
     await first.close();
     expect((await savedGame(second, "awale")).spec.moves).toEqual(["F", "f", "E"]);
     await act(second, "undo");
@@ -81,7 +81,7 @@ describe("two tabs of one game", () => {
     await press(first, "D");
     await waitForAnswer(first, "awale", 4);
     await expect.poll(() => moves(second)).toEqual((await savedGame(first, "awale")).spec.moves);
-    expect(await moves(second)).toHaveLength(4);
+    await expect.poll(() => moves(second)).toHaveLength(4);
   });
 
   it("go on when the one that led is closed while the computer thinks", async () => {
@@ -126,11 +126,11 @@ describe("the list of games", () => {
       .getByRole("link", { name: "Continue" })
       .click();
     await board(page, "awale").waitFor();
-    expect(await moves(page)).toEqual(["F", "f", "E"]);
+    await expect.poll(() => moves(page)).toEqual(["F", "f", "E"]);
     // That very game, not the latest one, is opened again.
     await page.reload();
     await board(page, "awale").waitFor();
-    expect(await moves(page)).toEqual(["F", "f", "E"]);
+    await expect.poll(() => moves(page)).toEqual(["F", "f", "E"]);
   });
 
   it("does not fill with games in which nothing happened", async () => {
@@ -153,7 +153,7 @@ describe("the list of games", () => {
     await entries(page).waitFor();
     await entries(page).getByRole("link", { name: "Continue" }).click();
     await board(page, "awale").waitFor();
-    expect(await moves(page)).toEqual(["F", "f"]);
+    await expect.poll(() => moves(page)).toEqual(["F", "f"]);
   });
 
   it("gives a deleted game back without what has been played on since", async () => {
@@ -180,7 +180,7 @@ describe("the list of games", () => {
     expect((await savedGame(page, "awale")).spec.moves).toEqual(["F", "f"]);
     await page.reload();
     await page.getByRole("link", { name: "Continue" }).waitFor();
-    expect(await keptGames(page)).toHaveLength(1);
+    await expect.poll(() => keptGames(page)).toHaveLength(1);
   });
 
   it("takes over what an earlier version, still open elsewhere, keeps later", async () => {
@@ -213,7 +213,7 @@ describe("the list of games", () => {
     await entries(page).getByText("3 moves").waitFor();
     await entries(page).getByRole("link", { name: "Continue" }).click();
     await board(page, "awale").waitFor();
-    expect(await moves(page)).toEqual(["F", "f", "E"]);
+    await expect.poll(() => moves(page)).toEqual(["F", "f", "E"]);
   });
 
   it("lasts for the visit in a browser that keeps nothing", async () => {
@@ -285,7 +285,7 @@ describe("My games", () => {
     await page.getByText("No game has been played").waitFor();
     await openFile(page, "games.json", file);
     await page.getByText("2 games added.").waitFor();
-    expect(await keptGames(page)).toEqual(before);
+    await expect.poll(() => keptGames(page)).toEqual(before);
   });
 
   it("are saved as records that any program of ours reads, and files of records are opened", async () => {

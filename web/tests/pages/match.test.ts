@@ -75,7 +75,9 @@ describe("the waiting room", () => {
     const page = await arrive(site.address);
     const { play: link } = await makeMatch(page, { game: "avalam" });
     await page.reload();
-    expect(await page.getByRole("textbox", { name: "Link to play" }).inputValue()).toBe(link);
+    await expect
+      .poll(() => page.getByRole("textbox", { name: "Link to play" }).inputValue())
+      .toBe(link);
     await page.getByRole("button", { name: "Cancel game" }).click();
     await message(page).getByText("cancelled").waitFor();
   });
@@ -91,7 +93,7 @@ describe("a seat", () => {
     await press(third, "F");
     await play(ada, "F");
     for (const page of [ada, bo, third]) await seen(page, 1);
-    expect(await played(third)).toEqual(["F"]);
+    await expect.poll(() => played(third)).toEqual(["F"]);
   });
 
   it("is not given for a wrong key", async () => {
@@ -131,7 +133,7 @@ describe("a move", () => {
     await message(bo).getByText("Premove: c").waitFor();
     await play(ada, "F");
     for (const page of [ada, bo]) await seen(page, 2);
-    expect(await played(ada)).toEqual(["F", "c"]);
+    await expect.poll(() => played(ada)).toEqual(["F", "c"]);
     await act(ada, "undo");
     await message(bo).getByText("requests a takeback").waitFor();
   });
@@ -152,7 +154,7 @@ describe("a move", () => {
     }
     await play(ada, "E");
     await seen(bo, 1);
-    expect(await played(bo)).toEqual(["E"]);
+    await expect.poll(() => played(bo)).toEqual(["E"]);
   });
 
   it("can be played by keyboard alone", async () => {
@@ -161,7 +163,7 @@ describe("a move", () => {
     await ada.keyboard.press("ArrowRight");
     await ada.keyboard.press("Enter");
     await seen(bo, 1);
-    expect(await played(bo)).toEqual(["D"]);
+    await expect.poll(() => played(bo)).toEqual(["D"]);
   });
 });
 
@@ -287,7 +289,7 @@ describe("the lists", () => {
     await own(bo).getByText("In progress").waitFor();
     const stranger = await arrive(`${site.address}#/online`);
     await live(stranger).waitFor();
-    expect(await own(stranger).count()).toBe(0);
+    await expect.poll(() => own(stranger).count()).toBe(0);
 
     await own(bo).click();
     await seated(bo, "second");
@@ -329,7 +331,7 @@ describe("a match from a position", () => {
     const { position } = await stateAfter(thinker, "abalone", ["c3c4", white]);
     await act(ada, "menu");
     await ada.getByRole("link", { name: "Continue from here with a friend" }).click();
-    expect(await ada.getByLabel("Start from a position").inputValue()).toBe(position);
+    await expect.poll(() => ada.getByLabel("Start from a position").inputValue()).toBe(position);
     await ada.locator('[data-game="abalone"] svg').waitFor();
     await ada.getByLabel("Threefold repetition").uncheck();
     await ada.getByRole("group", { name: "I play" }).getByLabel("Black").check();

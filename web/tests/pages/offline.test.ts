@@ -76,7 +76,7 @@ describe("a new version", () => {
     const version = () => page.locator("meta[name=version]").count();
     await page.goto(first.address);
     await page.reload();
-    expect(await version()).toBe(0);
+    await expect.poll(() => version()).toBe(0);
     await page.evaluate(async () => {
       const registration = await navigator.serviceWorker.ready;
       await registration.update();

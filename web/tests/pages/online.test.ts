@@ -95,7 +95,7 @@ describe("a whole game by link, with everything that can break", () => {
         await pressMove(page, state, move);
         await seen(third, plies + 1);
         await triedInVain(second);
-        expect(await played(second)).toHaveLength(plies);
+        await expect.poll(() => played(second)).toHaveLength(plies);
         await second.context().setOffline(false);
       } else if (plies === 9) {
         await pressMove(page, state, move);
@@ -118,7 +118,7 @@ describe("a whole game by link, with everything that can break", () => {
     const told = await serverMatch(id);
     for (const page of pages) {
       await page.locator("dialog[open]").waitFor();
-      expect(await played(page)).toEqual(told.moves);
+      await expect.poll(() => played(page)).toEqual(told.moves);
     }
     expect(told.state).toBe("ended");
     expect(told.moves).toEqual(end.moves);

@@ -28,7 +28,7 @@ describe("the book", () => {
   it("says where its numbers come from, and a move that is pressed is played", async () => {
     const page = await open("#/analysis/awale");
     await lines(page).first().waitFor();
-    expect(await panel(page).innerText()).toMatch(/Self-play by the engine, \d+ games/);
+    await expect.poll(() => panel(page).innerText()).toMatch(/Self-play by the engine, \d+ games/);
     const label = await lines(page).first().locator("svg").getAttribute("aria-label");
     const shares = [...(label ?? "").matchAll(/(\d+)%/g)].map(([, share]) => Number(share));
     expect(shares.length).toBe(3);
@@ -69,7 +69,7 @@ describe("the book", () => {
     await panel(page).getByText("This position is not in the book").waitFor();
     await page.goto(`${site.address}#/analysis/abalone?variant=standard,repetition=off`);
     await panel(page).getByText("There is no book for these rules.").waitFor();
-    expect(await lines(page).count()).toBe(0);
+    await expect.poll(() => lines(page).count()).toBe(0);
   });
 
   it("is used with the keyboard alone", async () => {
@@ -120,7 +120,7 @@ describe("with a server", () => {
     answer();
     await (await answered).finished();
     await page.waitForTimeout(200);
-    expect(await lines(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => lines(page).count()).toBeGreaterThan(0);
   });
 });
 

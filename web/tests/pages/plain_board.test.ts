@@ -36,7 +36,7 @@ const secondsPoints = (page: Page) => page.locator("dialog[open] [data-final=sec
 
 it("two people play on it to the end", async () => {
   const page = await open({ players: [person("Ada"), person("Bo")] });
-  expect(await page.locator("[data-cell]").count()).toBe(9);
+  await expect.poll(() => page.locator("[data-cell]").count()).toBe(9);
   const played = ["b1b2", "a3b2", "c1b2", "c3b2", "a1a2", "b2b1"];
   for (const [ply, move] of played.entries()) {
     if (ply === 2 && process.env["SCREENSHOTS"] !== undefined) {
@@ -48,7 +48,7 @@ it("two people play on it to the end", async () => {
     await play(page, move);
     await expect.poll(() => moves(page)).toEqual(played.slice(0, ply + 1));
   }
-  expect(await secondsPoints(page)).toBe("1");
+  await expect.poll(() => secondsPoints(page)).toBe("1");
 });
 
 it("says why a move is refused", async () => {
@@ -91,5 +91,5 @@ it("the computer plays it, and wins as the second player can", async () => {
       })
       .toBe(true);
   }
-  expect(await secondsPoints(page)).toBe("1");
+  await expect.poll(() => secondsPoints(page)).toBe("1");
 });

@@ -54,7 +54,7 @@ describe("an illegal attempt is explained in words", () => {
     await play(game, position(game, text));
     for (const name of presses) await press(page, name);
     await expect.poll(message).toContain(words);
-    expect(await page.locator("[data-announcer]").innerText()).toContain(words);
+    await expect.poll(() => page.locator("[data-announcer]").innerText()).toContain(words);
     expect((await savedGame(page, game)).spec.moves).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ describe("the game in progress", () => {
     const { spec } = await savedGame(page, "avalam");
     await page.reload();
     await cell(page, "e5").waitFor();
-    expect(await page.locator("[data-ply]").allInnerTexts()).toEqual(spec.moves);
+    await expect.poll(() => page.locator("[data-ply]").allInnerTexts()).toEqual(spec.moves);
 
     const context = page.context();
     await page.close();
@@ -76,7 +76,7 @@ describe("the game in progress", () => {
     await page.goto(site.address);
     await page.getByRole("link", { name: "Continue" }).click();
     await page.locator('[data-ply="2"]').waitFor();
-    expect(await page.locator("[data-ply]").allInnerTexts()).toEqual(spec.moves);
+    await expect.poll(() => page.locator("[data-ply]").allInnerTexts()).toEqual(spec.moves);
   });
 
   it("goes back and forth without losing anything", async () => {
@@ -101,8 +101,8 @@ describe("the game in progress", () => {
     await play("abalone", position("abalone", "5/6/4w2/8/5bbbw/3w4/1b5/6/5 0 0 b 0"));
     await act("hint");
     await expect.poll(message).toContain("pushes out 1 marble");
-    expect(await message()).toMatch(/^Push right with (e6–)?e7–e8: /);
-    expect(await page.locator(".hint path").count()).toBeGreaterThan(0);
+    await expect.poll(() => message()).toMatch(/^Push right with (e6–)?e7–e8: /);
+    await expect.poll(() => page.locator(".hint path").count()).toBeGreaterThan(0);
     // The words are those of the board as it is seen.
     await act("turn");
     await expect.poll(message).toMatch(/^Push left with (e6–)?e7–e8: /);
@@ -142,7 +142,7 @@ describe("the game in progress", () => {
     await play("awale", position("awale", "0-0-3-0-0-1-1-4-0-2-0-0-24-13-S", "abapa"));
     await press(page, "F");
     await page.getByRole("heading", { name: "You win" }).waitFor();
-    expect(await page.locator("dialog th.winner").innerText()).toContain("You");
+    await expect.poll(() => page.locator("dialog th.winner").innerText()).toContain("You");
     await page.getByRole("button", { name: "View board" }).click();
     await expect.poll(message).toContain("You win. 25 seeds");
     await play("awale");
@@ -161,7 +161,7 @@ describe("the game in progress", () => {
     expect((await savedGame(page, "awale")).players[1].level).toBe(4);
     await page.reload();
     await cell(page, "C").waitFor();
-    expect(await page.getByLabel("Level").inputValue()).toBe("4");
+    await expect.poll(() => page.getByLabel("Level").inputValue()).toBe("4");
   });
 
   it("moves nothing on the page but the pieces", async () => {
@@ -212,7 +212,7 @@ describe("the game in progress", () => {
     await expect.poll(message).toContain("Paused");
     const moves = await page.locator("[data-ply]").allInnerTexts();
     await page.waitForTimeout(400);
-    expect(await page.locator("[data-ply]").allInnerTexts()).toEqual(moves);
+    await expect.poll(() => page.locator("[data-ply]").allInnerTexts()).toEqual(moves);
     await act("resume");
     await page.locator(`[data-ply="${moves.length + 2}"]`).waitFor();
   });
@@ -293,7 +293,7 @@ describe("records and positions", () => {
       await box.fill(text);
       await open.click();
       await expect.poll(() => answer.innerText()).not.toBe(before);
-      expect(await answer.innerText()).toContain(words);
+      await expect.poll(() => answer.innerText()).toContain(words);
     }
     await box.fill("FfEa");
     await open.click();

@@ -160,7 +160,7 @@ describe.each(games)("a puzzle of %s", (game) => {
   it("is solved on the board and raises rating and streak, which last", async () => {
     const page = await open(game);
     const { rating } = await shownPuzzle(page, game);
-    expect(await stat(page, "rating")).toBe(1200);
+    await expect.poll(() => stat(page, "rating")).toBe(1200);
     // About as hard as the player is strong.
     const nearer = (puzzles.get(game) ?? []).filter(
       (other) => Math.abs(other.rating - 1200) < Math.abs(rating - 1200),
@@ -172,12 +172,12 @@ describe.each(games)("a puzzle of %s", (game) => {
     const risen = await stat(page, "rating");
     expect(risen).toBeGreaterThan(1200);
     await next(page);
-    expect(await taskId(page)).not.toBe(first);
+    await expect.poll(() => taskId(page)).not.toBe(first);
     await page.reload();
     await ready(page);
-    expect(await stat(page, "rating")).toBe(risen);
-    expect(await stat(page, "streak")).toBe(1);
-    expect(await taskId(page)).not.toBe(first);
+    await expect.poll(() => stat(page, "rating")).toBe(risen);
+    await expect.poll(() => stat(page, "streak")).toBe(1);
+    await expect.poll(() => taskId(page)).not.toBe(first);
   });
 
   it("shows what a wrong move runs into, and is tried again", async () => {
@@ -195,8 +195,8 @@ describe.each(games)("a puzzle of %s", (game) => {
     await solve(page, game);
     await message(page).getByText("That is the solution").waitFor();
     // What counts is the first try.
-    expect(await stat(page, "rating")).toBe(rating);
-    expect(await stat(page, "streak")).toBe(0);
+    await expect.poll(() => stat(page, "rating")).toBe(rating);
+    await expect.poll(() => stat(page, "streak")).toBe(0);
   });
 
   it("answers the first move, and asks for the next one", async () => {
@@ -205,7 +205,9 @@ describe.each(games)("a puzzle of %s", (game) => {
     await playText(page, specOf(game, puzzle, []), puzzle.moves[0] ?? "");
     await page.locator('[data-found="2"][data-phase=asking]').waitFor();
     await message(page).getByText("And now?").waitFor();
-    expect(await page.locator("[data-ply]").allInnerTexts()).toEqual(puzzle.moves.slice(0, 2));
+    await expect
+      .poll(() => page.locator("[data-ply]").allInnerTexts())
+      .toEqual(puzzle.moves.slice(0, 2));
     // A mistake now is taken back to here.
     const spec = specOf(game, puzzle, puzzle.moves.slice(0, 2));
     const { legal } = await stateOf(spec);
@@ -228,7 +230,7 @@ describe("help", () => {
     if (puzzle === undefined) throw new Error("there are puzzles");
     const page = await openPuzzle("avalam", puzzle);
     const [from, to] = [puzzle.moves[0]?.slice(0, 2) ?? "", puzzle.moves[0]?.slice(2) ?? ""];
-    expect(await stat(page, "rating")).toBe(1200);
+    await expect.poll(() => stat(page, "rating")).toBe(1200);
     await act(page, "hint").click();
     // Which tower; where there is only one move of it, what it is about.
     await message(page)
@@ -243,13 +245,13 @@ describe("help", () => {
     await message(page)
       .getByText(`The solution: ${puzzle.moves.join(" ")}.`)
       .waitFor();
-    expect(await stat(page, "due")).toBe(1);
+    await expect.poll(() => stat(page, "due")).toBe(1);
   });
 
   it("is also the board for analysis, once the puzzle is over", async () => {
     const page = await open("awale");
     await ready(page);
-    expect(await act(page, "search").isDisabled()).toBe(true);
+    await expect.poll(() => act(page, "search").isDisabled()).toBe(true);
     await miss(page, "awale");
     await act(page, "search").click();
     await page.locator("[data-page=analysis] [data-cell]").first().waitFor();
@@ -267,23 +269,23 @@ describe("what was missed", () => {
     await next(page);
     await page.clock.fastForward(11 * minute);
     await next(page);
-    expect(await taskId(page)).toBe(missed);
+    await expect.poll(() => taskId(page)).toBe(missed);
     const rating = await stat(page, "rating");
     await solve(page, "awale");
     // Found once: not before tomorrow, and the rating is for what is new.
     await expect.poll(() => stat(page, "due")).toBe(0);
-    expect(await stat(page, "rating")).toBe(rating);
+    await expect.poll(() => stat(page, "rating")).toBe(rating);
     await next(page);
-    expect(await taskId(page)).not.toBe(missed);
+    await expect.poll(() => taskId(page)).not.toBe(missed);
 
     await page.clock.fastForward(day);
     await page.goto(`${site.address}#/`);
     await page.locator("[data-game=awale] [data-due]").waitFor();
-    expect(await page.locator("[data-due]").count()).toBe(1);
+    await expect.poll(() => page.locator("[data-due]").count()).toBe(1);
     await page.locator("[data-game=awale]").getByText("Due today: 1").waitFor();
     await page.getByRole("link", { name: /Puzzles.*Due today: 1/ }).click();
     await ready(page);
-    expect(await taskId(page)).toBe(missed);
+    await expect.poll(() => taskId(page)).toBe(missed);
     await solve(page, "awale");
 
     await page.clock.fastForward(2 * day);
@@ -292,7 +294,7 @@ describe("what was missed", () => {
     await page.clock.fastForward(day);
     await page.reload();
     await ready(page);
-    expect(await taskId(page)).toBe(missed);
+    await expect.poll(() => taskId(page)).toBe(missed);
   });
 
   it("is asked until nothing is due any more", async () => {
@@ -308,10 +310,10 @@ describe("what was missed", () => {
     await expect.poll(() => taskId(page)).toBe(missed[0]);
     await miss(page, "awale");
     await next(page);
-    expect(await taskId(page)).toBe(missed[1]);
+    await expect.poll(() => taskId(page)).toBe(missed[1]);
     await solve(page, "awale");
     await next(page);
-    expect(await taskId(page)).toBe(missed[0]);
+    await expect.poll(() => taskId(page)).toBe(missed[0]);
     await solve(page, "awale");
     await act(page, "next").click();
     await page.locator("[data-nothing]").waitFor();
@@ -364,8 +366,8 @@ describe("a mistake of one's own", () => {
     await ready(page);
     await press(page, wins);
     await phase(page, "solved");
-    expect(await stat(page, "rating")).toBe(1200);
-    expect(await stat(page, "due")).toBe(1);
+    await expect.poll(() => stat(page, "rating")).toBe(1200);
+    await expect.poll(() => stat(page, "due")).toBe(1);
   });
 
   it("is solved by any move that is good enough, whoever says so", async () => {
@@ -395,7 +397,7 @@ describe("a mistake of one's own", () => {
     await expect.poll(() => stat(page, "due")).toBe(2);
     await page.getByLabel("Which puzzles?").selectOption("mistakes");
     await page.locator("[data-nothing]").waitFor();
-    expect(await stat(page, "due")).toBe(0);
+    await expect.poll(() => stat(page, "due")).toBe(0);
   });
 });
 
@@ -537,8 +539,8 @@ describe("progress", () => {
     await input.setInputFiles(path);
     await other.locator("dialog [role=status]").getByText("taken over").waitFor();
     await other.keyboard.press("Escape");
-    expect(await stat(other, "rating")).toBe(rating);
-    expect(await stat(other, "streak")).toBe(1);
+    await expect.poll(() => stat(other, "rating")).toBe(rating);
+    await expect.poll(() => stat(other, "streak")).toBe(1);
     await other.getByLabel("Which puzzles?").selectOption("due");
     await expect.poll(() => taskId(other)).toBe(missed);
 
@@ -547,10 +549,10 @@ describe("progress", () => {
     await other.locator("[data-asked] .primary").click();
     await other.getByText("Progress deleted").waitFor();
     await other.keyboard.press("Escape");
-    expect(await stat(other, "rating")).toBe(1200);
+    await expect.poll(() => stat(other, "rating")).toBe(1200);
     await other.reload();
     await other.locator("[data-nothing]").waitFor();
-    expect(await stat(other, "rating")).toBe(1200);
+    await expect.poll(() => stat(other, "rating")).toBe(1200);
   });
 
   it("is the same in two tabs, and neither loses what the other has done", async () => {
@@ -595,7 +597,7 @@ describe("progress", () => {
     await expect.poll(() => stat(page, "streak")).toBe(3);
     await page.reload();
     await ready(page);
-    expect(await stat(page, "streak")).toBe(3);
+    await expect.poll(() => stat(page, "streak")).toBe(3);
   });
 
   it("lasts for the visit in a browser that keeps nothing", async () => {
@@ -611,6 +613,6 @@ describe("progress", () => {
     await page.locator(".home h1").waitFor();
     await page.goto(`${site.address}#/puzzles/awale`);
     await ready(page);
-    expect(await stat(page, "streak")).toBe(1);
+    await expect.poll(() => stat(page, "streak")).toBe(1);
   });
 });

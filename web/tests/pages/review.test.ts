@@ -127,7 +127,7 @@ describe("the review of a game", () => {
     const known = game?.review?.length ?? 0;
     expect(known).toBeGreaterThan(0);
     await page.goBack();
-    expect(await reviewed(page)).toBeGreaterThanOrEqual(known);
+    await expect.poll(() => reviewed(page)).toBeGreaterThanOrEqual(known);
     await finished(page);
   });
 

@@ -145,7 +145,9 @@ describe("an animated GIF", () => {
     await page.getByRole("button", { name: "Cancel" }).click();
     await page.locator("[data-filming]").waitFor({ state: "hidden" });
     await expect.poll(workers).toBe(0);
-    expect(await page.getByRole("button", { name: "Animated GIF" }).isEnabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("button", { name: "Animated GIF" }).isEnabled())
+      .toBe(true);
   });
 });
 
@@ -169,7 +171,7 @@ describe("a link", () => {
     expect(address).toMatch(new RegExp(`#/analysis/${game}\\?g=[\\w-]{4,60}$`));
     const other = await analyse(new URL(address).hash);
     await expect.poll(() => other.locator("[data-ply]").count()).toBe(moves.length);
-    expect(await other.locator("[data-ply]").allInnerTexts()).toEqual(moves);
+    await expect.poll(() => other.locator("[data-ply]").allInnerTexts()).toEqual(moves);
     // Back does not lead to the link, which would lead here again.
     expect(new URL(other.url()).hash).toMatch(/moves=/);
     expect(await other.evaluate(() => history.length)).toBe(2);
@@ -291,7 +293,7 @@ describe("on the analysis page", () => {
     await expect
       .poll(() => page.locator("[data-message]").innerText())
       .toMatch(/does not look like a move/);
-    expect(await written(page)).toBe("1. F");
+    await expect.poll(() => written(page)).toBe("1. F");
     await paste(`${site.address}#/analysis/awale?moves=A+a+B`);
     await expect.poll(() => written(page)).toBe("1. A a 2. B");
   });

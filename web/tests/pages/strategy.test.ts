@@ -35,7 +35,7 @@ describe.each(["avalam", "abalone", "awale"])("the strategy of %s", (game) => {
       while ((await board.getAttribute("data-phase")) !== "done") {
         await board.getByRole("button", { name: "Show me" }).click();
         await board.and(page.locator("[data-phase=found], [data-phase=done]")).waitFor();
-        expect(await board.locator(".verdict").innerText()).toMatch(/proven|Measured/i);
+        await expect.poll(() => board.locator(".verdict").innerText()).toMatch(/proven|Measured/i);
         const next = board.getByRole("button", { name: "Continue" });
         if (await next.isVisible()) await next.click();
       }
