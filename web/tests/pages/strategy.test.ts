@@ -74,6 +74,22 @@ describe("a lesson", () => {
     await lesson("tempo").locator(".tick").waitFor();
   });
 
+  it("of one task is over with its move: there is nothing to continue with", async () => {
+    await open("abalone");
+    await lesson("edge").scrollIntoViewIfNeeded();
+    const phases = await lesson("edge").evaluateHandle((element) => {
+      const seen: string[] = [];
+      new MutationObserver(() => seen.push(element.getAttribute("data-phase") ?? "")).observe(
+        element,
+        { attributeFilter: ["data-phase"] },
+      );
+      return seen;
+    });
+    await button("edge", "Show me").click();
+    await inPhase("edge", "done").waitFor();
+    expect(await phases.jsonValue()).toEqual(["done"]);
+  });
+
   it("can be done with the keyboard alone", async () => {
     await open("avalam");
     const press = async (...cells: string[]) => {
