@@ -1,5 +1,8 @@
 #include "server/app/recount.hpp"
 
+#include <charconv>
+
+#include "core/text.hpp"
 #include "server/storage/recount.hpp"
 #include "server/wire/match_json.hpp"
 

@@ -14,6 +14,14 @@ struct RatedEnd {
   std::optional<RatingChange> change{};  // there once it is written
 };
 
+// A line of a leaderboard.
+struct RankedPlayer {
+  std::string name;
+  PlayerRating rating;
+
+  friend bool operator==(const RankedPlayer&, const RankedPlayer&) = default;
+};
+
 // After a rated match.
 struct RatingPoint {
   Millis at = 0;
@@ -81,6 +89,9 @@ class PlayerQueries : public Interface {
  public:
   // Of all games and paces in which the account has played.
   virtual void ratings(std::string account, Answer<std::vector<AccountRating>> done) = 0;
+  // Nothing: no rated match of this kind has ended yet.
+  virtual void rating(std::string account, std::string game, Pace pace,
+                      Answer<std::optional<PlayerRating>> done) = 0;
   // Those that are not provisional at this moment, the best first.
   virtual void leaderboard(std::string game, Pace pace, Millis now, std::uint32_t limit,
                            Answer<std::vector<AccountRating>> done) = 0;

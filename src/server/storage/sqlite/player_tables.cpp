@@ -87,11 +87,9 @@ Written count_rated(Database& database, RatedEnd& end) {
   if (game.at <= last) return Written::kRefused;
   std::array<PlayerRating, 2> before;
   for (std::size_t i = 0; i < before.size(); ++i) {
-    const auto found =
-        all_rows(database, join(kSelectRatings, "WHERE account = ? AND game = ? AND pace = ?"),
-                 read_rating, game.accounts[i], game.game, game.pace);
+    const auto found = rating_of(database, game.accounts[i], game.game, game.pace);
     if (!found) return Written::kFailed;
-    if (!found->empty()) before[i] = found->front().rating;
+    before[i] = found->value_or(PlayerRating{});
   }
   const RatingChange change = rate(before, game);
   for (const SeatChange& row : seat_changes(game, change)) {
@@ -102,6 +100,15 @@ Written count_rated(Database& database, RatedEnd& end) {
   }
   end.change = change;
   return Written::kYes;
+}
+
+std::optional<std::optional<PlayerRating>> rating_of(Database& database, const std::string& account,
+                                                     const std::string& game, Pace pace) {
+  const auto found =
+      all_rows(database, join(kSelectRatings, "WHERE account = ? AND game = ? AND pace = ?"),
+               read_rating, account, game, pace);
+  if (!found) return std::nullopt;
+  return found->empty() ? std::optional<PlayerRating>() : found->front().rating;
 }
 
 std::optional<std::vector<AccountRating>> ratings_of(Database& database,

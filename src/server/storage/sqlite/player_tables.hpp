@@ -21,6 +21,10 @@ enum class Written : std::uint8_t {
 // Nothing: the database failed.
 [[nodiscard]] std::optional<std::vector<AccountRating>> ratings_of(Database& database,
                                                                    const std::string& account);
+[[nodiscard]] std::optional<std::optional<PlayerRating>> rating_of(Database& database,
+                                                                   const std::string& account,
+                                                                   const std::string& game,
+                                                                   Pace pace);
 [[nodiscard]] std::optional<std::vector<AccountRating>> best_ratings(Database& database,
                                                                      const std::string& game,
                                                                      Pace pace, Millis now,

@@ -312,6 +312,11 @@ class SqliteStorage final : public Storage, private PlayerQueries {
   void ratings(std::string account, Answer<std::vector<AccountRating>> done) override {
     search(std::move(done), ratings_of, std::move(account));
   }
+  void rating(std::string account, std::string game, Pace pace,
+              Answer<std::optional<PlayerRating>> done) override {
+    enqueue(loads_, std::move(done), within_time(rating_of), std::move(account), std::move(game),
+            pace);
+  }
   void leaderboard(std::string game, Pace pace, Millis now, std::uint32_t limit,
                    Answer<std::vector<AccountRating>> done) override {
     search(std::move(done), best_ratings, std::move(game), pace, now, limit);
