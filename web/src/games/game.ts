@@ -15,6 +15,9 @@ export interface MoveWords {
 export interface GameModule {
   /** A position that shows on the home page what the game is about. */
   showcase: string;
+  /** The clocks that it is usually played with against strangers, the quickest first: `5+3` are minutes and the
+   *  seconds that a move adds, `2d` days per move. */
+  clocks: readonly string[];
   /** `own` are the game's texts; `moved` says in the page's words that pieces went from one cell to another. */
   moveWords(
     own: (key: string, ...args: Argument[]) => string,

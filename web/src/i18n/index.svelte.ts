@@ -2,9 +2,14 @@
 // that no other language lacks one is tested.
 import type english from "./en.json";
 import { loadTexts, type Language, type TextPart, type Texts } from "./languages";
+import type account from "./parts/account/en.json";
 import type analysis from "./parts/analysis/en.json";
 import type editor from "./parts/editor/en.json";
 import type library from "./parts/library/en.json";
+import type lobby from "./parts/lobby/en.json";
+import type people from "./parts/people/en.json";
+import type players from "./parts/players/en.json";
+import type privacy from "./parts/privacy/en.json";
 import type puzzles from "./parts/puzzles/en.json";
 import type review from "./parts/review/en.json";
 import type sharing from "./parts/sharing/en.json";
@@ -13,9 +18,14 @@ import { fill, type Argument } from "./template";
 
 export type TextKey =
   | keyof typeof english
+  | keyof typeof account
   | keyof typeof analysis
   | keyof typeof editor
   | keyof typeof library
+  | keyof typeof lobby
+  | keyof typeof people
+  | keyof typeof players
+  | keyof typeof privacy
   | keyof typeof puzzles
   | keyof typeof review
   | keyof typeof sharing
@@ -27,16 +37,28 @@ class Translation {
   texts = $state.raw<Texts>({});
 
   readonly #parts = new Set<TextPart>();
+  /** The last of what is being loaded: it has everything that was asked for before. */
+  #loading: Promise<void> = Promise.resolve();
 
   /** To be awaited before anything is drawn that says these texts. */
   async need(...parts: TextPart[]): Promise<void> {
-    if (parts.every((part) => this.#parts.has(part))) return;
+    const missing = parts.some((part) => !this.#parts.has(part));
     for (const part of parts) this.#parts.add(part);
-    await this.use(this.language);
+    await (missing ? this.use(this.language) : this.#loading);
   }
 
-  async use(chosen: Language | null): Promise<void> {
+  use(chosen: Language | null): Promise<void> {
+    const loading = this.#load(chosen, () => this.#loading === loading);
+    this.#loading = loading;
+    return loading;
+  }
+
+  async #load(chosen: Language | null, isLast: () => boolean): Promise<void> {
     const { language, texts } = await loadTexts(chosen, this.#parts);
+    if (!isLast()) {
+      await this.#loading;
+      return;
+    }
     this.language = language;
     this.texts = texts;
     document.documentElement.lang = language;

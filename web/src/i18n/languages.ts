@@ -31,9 +31,14 @@ const partLoaders = import.meta.glob<Texts>("./parts/*/*.json", { import: "defau
 
 /** Texts that only some pages need, which load them: a folder each in parts/. */
 export const textParts = [
+  "account",
   "analysis",
   "editor",
   "library",
+  "lobby",
+  "people",
+  "players",
+  "privacy",
   "puzzles",
   "review",
   "sharing",

@@ -44,6 +44,12 @@ export const nullable =
   (value) =>
     value === null || value === undefined ? null : inner(value);
 
+/** What is absent or null is this. A server of an earlier version does not say everything. */
+export const optional =
+  <T, O>(inner: Decoder<T>, otherwise: O): Decoder<T | O> =>
+  (value) =>
+    value === null || value === undefined ? otherwise : inner(value);
+
 export const list =
   <T>(inner: Decoder<T>): Decoder<T[]> =>
   (value) =>

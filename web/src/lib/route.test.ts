@@ -14,6 +14,19 @@ test.each<Route>([
   { page: "games" },
   { page: "online" },
   { page: "archive" },
+  { page: "account" },
+  { page: "following" },
+  { page: "privacy" },
+  { page: "lobby" },
+  { page: "lobby", game: "awale" },
+  { page: "lobby", game: "awale", clock: "5+3" },
+  { page: "lobby", game: "abalone", clock: "2d" },
+  { page: "leaderboards" },
+  { page: "leaderboards", game: "avalam" },
+  { page: "player", name: "Ada" },
+  { page: "player", name: "Zoë / 50 % #?" },
+  { page: "link" },
+  { page: "link", id: "abcd-efgh" },
   { page: "create" },
   { page: "create", game: "awale" },
   { page: "create", game: "avalam", variant: "classic", position: "Ae/A3 1" },
@@ -35,7 +48,9 @@ test("an address that means nothing leads home", () => {
   expect(parseRoute("#/nowhere/at/all")).toEqual({ page: "home" });
   expect(parseRoute("#/play")).toEqual({ page: "home" });
   expect(parseRoute("#/match")).toEqual({ page: "home" });
+  expect(parseRoute("#/player")).toEqual({ page: "home" });
   expect(parseRoute("")).toEqual({ page: "home" });
+  expect(parseRoute("#/player/%E0%A4%A")).toEqual({ page: "player", name: "%E0%A4%A" });
 });
 
 test("an address of the openings, as the page was called before, leads to the analysis", () => {

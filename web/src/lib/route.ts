@@ -3,6 +3,14 @@ import type { GameSpec } from "../engine/api";
 
 export type Route =
   | { page: "home" | "games" | "settings" | "online" | "archive" }
+  | { page: "account" | "following" | "privacy" }
+  /** With a clock, as `5+3` or `2d`: somebody is looked for at once. */
+  | { page: "lobby"; game?: string; clock?: string }
+  | { page: "leaderboards"; game?: string }
+  /** Somebody who has claimed a name. */
+  | { page: "player"; name: string }
+  /** This device is added to an account; the code is forgotten once it is read. */
+  | { page: "link"; id?: string }
   /** A game of the library, or the latest; `setup`: another one is to be begun. */
   | { page: "play"; game: string; id?: string; setup?: boolean }
   | { page: "rules"; game: string }
@@ -35,7 +43,16 @@ export function parseRoute(hash: string): Route {
     case "games":
     case "online":
     case "archive":
+    case "account":
+    case "following":
+    case "privacy":
       return { page };
+    case "lobby":
+      return { page, ...(what && { game: what }), ...(more && { clock: more }) };
+    case "leaderboards":
+      return { page, ...(what && { game: what }) };
+    case "link":
+      return { page, ...(what && { id: what }) };
     case "create":
       if (!what) return { page };
       return { page, game: what, ...(variant && { variant }), ...(position && { position }) };
@@ -56,6 +73,8 @@ export function parseRoute(hash: string): Route {
       return { page, game: what, variant, position };
     case "match":
       return { page, id: what, ...(more && { invite: more }) };
+    case "player":
+      return { page, name: decoded(what) };
     case "explorer": // the name in earlier versions, which people may have kept links to
     case "analysis": {
       const ply = Number.parseInt(asked.get("ply") ?? "", 10);
@@ -67,6 +86,15 @@ export function parseRoute(hash: string): Route {
     }
   }
   return { page: "home" };
+}
+
+/** A part of an address as it was before it was written there. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The part of an address after `?`, of what is given. */
@@ -82,15 +110,19 @@ type Parts = {
   setup?: boolean;
   invite?: string;
   theme?: string;
+  clock?: string;
+  name?: string;
   code?: string;
   ply?: number;
 } & Partial<GameSpec>;
 
 export function addressOf(route: Route): string {
-  const { page, game, id, setup, invite, theme, code, ply, ...spec }: Parts = route;
+  const { page, game, id, setup, invite, theme, clock, name, code, ply, ...spec }: Parts = route;
   if (page === "home") return "#/";
   const place = page === "packed" ? "analysis" : page;
-  const path = [place, game, setup === true ? "new" : id, invite, theme].filter(Boolean).join("/");
+  const who = name && encodeURIComponent(name);
+  const parts = [place, game, setup === true ? "new" : id, invite, theme, clock, who];
+  const path = parts.filter(Boolean).join("/");
   const { variant, position, moves } = spec;
   const query = { variant, position, moves: moves?.join(" "), g: code, ply: ply?.toString() };
   return `#/${path}${queryOf(query)}`;

@@ -68,4 +68,6 @@ export function soundOfSteps(
 }
 
 export const soundOfRefusal = () => sound(tones.refused, 0);
+/** An opponent has been found, or has answered. */
+export const soundOfArrival = () => sound(tones.capture, 0);
 export const soundOfEnd = () => sound(tones.over, 0.1);

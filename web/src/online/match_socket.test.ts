@@ -45,6 +45,7 @@ beforeEach(() => {
     onseat: () => undefined,
     onmatch: (match, event) => seen.push({ match, event }),
     onpresence: () => undefined,
+    onconditions: () => undefined,
     onpremove: (premove) => premoves.push(premove?.move ?? null),
     onrefused: (error, move) => refused.push({ error, move }),
   });

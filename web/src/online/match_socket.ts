@@ -6,6 +6,7 @@ import { decodeJson } from "../lib/decode";
 import { apply } from "./match_state";
 import {
   frame as frameDecoder,
+  type Conditions,
   type Frame,
   type Match,
   type MatchEvent,
@@ -31,7 +32,8 @@ export type Command =
   | { type: "offer" | "accept" | "decline"; what: Offer }
   | { type: "resign" | "abort" }
   | { type: "reaction"; reaction: Reaction }
-  | { type: "premove"; ply: number; move: string | null };
+  | { type: "premove"; ply: number; move: string | null }
+  | { type: "conditions"; ply: number; lines: string[][] };
 
 /** What a socket needs, and whom it tells what has happened. */
 export interface Connection {
@@ -45,6 +47,8 @@ export interface Connection {
   onmatch(match: Match, event: MatchEvent | null): void;
   onpresence(presence: Presence): void;
   onpremove(premove: Premove | null): void;
+  /** What this player has answered ahead, as the server keeps it. */
+  onconditions(conditions: Conditions | null): void;
   /** What was asked for did not happen. `move`: it was the move that was on its way. */
   onrefused(error: TriaError, move: boolean): void;
 }
@@ -223,6 +227,7 @@ export class MatchSocket {
       this.#connection.onmatch(frame.match, null);
     }
     this.#connection.onpresence(frame.presence);
+    this.#connection.onconditions(frame.conditions);
     const premove = frame.premove && kept(frame.premove);
     if (premove === null && this.#premove !== null) {
       this.#again = ++this.#lastId;

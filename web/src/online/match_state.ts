@@ -44,9 +44,10 @@ function after(match: Match, event: MatchEvent): Partial<Match> | null {
         offers: noOffers,
       };
     case "ended": {
-      const { result, reason, score } = event;
+      const { result, reason, score, ratingChanges } = event;
       return {
         state: "ended",
+        ratingChanges,
         result: { result, reason, score },
         offers: { draw: null, takeback: null, rematch: null },
       };
@@ -54,6 +55,8 @@ function after(match: Match, event: MatchEvent): Partial<Match> | null {
     case "rematch-created":
       return { rematch: event.match, offers: { ...offers, rematch: null } };
     case "resumed":
+    case "paused":
+    case "continued":
     case "reaction":
     case "other":
       return {};

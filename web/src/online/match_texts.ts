@@ -20,12 +20,39 @@ export function playerText(match: Match | Summary, side: Side): string {
   return player.name ?? gameTexts(match.game).player(side);
 }
 
+/** With a question mark while it is provisional. */
+export const ratingText = (rating: number, provisional: boolean): string =>
+  `${Math.round(rating)}${provisional ? "?" : ""}`;
+
+/** A player with the rating they began with, as in a list. */
+export function seatText(match: Match | Summary, side: Side): string {
+  const player = match.seats[side];
+  const name = playerText(match, side);
+  if (player?.kind !== "person" || player.rating === null) return name;
+  return `${name} ${ratingText(player.rating, player.provisional)}`;
+}
+
+/** What a rating has become, and by how much it changed. */
+export function changeText([before, after]: [number, number]): string {
+  const change = Math.round(after) - Math.round(before);
+  const sign = change > 0 ? "+" : change < 0 ? "−" : "±";
+  return `${Math.round(after)} (${sign}${Math.abs(change)})`;
+}
+
 /** What is played, in one line: the variant, house rules that do not hold, the clock. */
-export function matchText({ game, variant, clock }: Match): string {
+export function matchText({ game, variant, clock, rated }: Match): string {
+  const kind = rated ? [t("people.rated")] : [];
+  return [gameTexts(game).title, variantsText(game, variant), clockText(clock), ...kind].join(
+    " · ",
+  );
+}
+
+/** A variant with the house rules that do not hold. */
+export function variantsText(game: string, variant: string): string {
   const words = gameTexts(game);
   const { name, off } = variantParts(variant);
   const without = off.map((rule) => t("online.ruleOff", words.option(rule)));
-  return [words.title, words.variant(name).name, ...without, clockText(clock)].join(" · ");
+  return [words.variant(name).name, ...without].join(" · ");
 }
 
 /** `seat` is the side that this browser plays, if any. */

@@ -8,6 +8,7 @@ import { GameController } from "../lib/controller.svelte";
 import { soundOfRefusal } from "../lib/sound";
 import { MatchSocket, type Command, type Link, type Wire } from "./match_socket";
 import { endText, playerText } from "./match_texts";
+import { Planner, specOf } from "./conditions.svelte";
 import { premoveChoices } from "./premoves";
 import {
   offerOf,
@@ -41,13 +42,19 @@ export class OnlineMatch extends GameController {
   /** The rematch both have just agreed on. */
   next = $state<string | null>(null);
 
+  /** Answers to moves that the other player may make, in matches with days per move. */
+  readonly plans = new Planner(this.rules, (ply, lines) =>
+    this.command({ type: "conditions", ply, lines }),
+  );
   readonly playing = $derived(this.match?.state === "playing");
   readonly myTurn = $derived(
     this.playing && this.seat !== null && this.state?.side === this.seat && !this.sending,
   );
   /** Whether this player may touch the board now: what can be played has been computed. */
   readonly ready = $derived(
-    this.choosing !== null || (this.myTurn && !this.reviewing && this.canMove),
+    this.choosing !== null ||
+      this.plans.board !== null ||
+      (this.myTurn && !this.reviewing && this.canMove),
   );
   readonly canPremove = $derived(
     this.playing && this.seat !== null && !this.myTurn && this.state?.over === false,
@@ -74,6 +81,7 @@ export class OnlineMatch extends GameController {
       onseat: (seat) => (this.seat = seat),
       onmatch: (match, event) => this.#happen(match, event),
       onpresence: (presence) => (this.presence = presence),
+      onconditions: (conditions) => this.plans.keep(conditions),
       onpremove: (premove) => {
         const steps = this.choosing?.legal.find(({ text }) => text === premove?.move)?.steps;
         this.choosing = null;
@@ -90,7 +98,7 @@ export class OnlineMatch extends GameController {
   }
 
   override get shown() {
-    return this.choosing ?? super.shown;
+    return this.choosing ?? this.plans.board ?? super.shown;
   }
 
   get arrow() {
@@ -124,6 +132,10 @@ export class OnlineMatch extends GameController {
       this.command({ type: "premove", ply: before.moves.length + 2, move: move.text });
       return;
     }
+    if (this.plans.board !== null) {
+      await this.plans.choose(move);
+      return;
+    }
     if (!this.myTurn) return;
     this.message = null;
     this.sending = true;
@@ -133,12 +145,19 @@ export class OnlineMatch extends GameController {
   }
 
   override async attempt(from: string[], to: string | null, piece?: Side): Promise<void> {
-    if (this.choosing === null) {
+    const { board } = this.plans;
+    if (this.choosing === null && board === null) {
       await super.attempt(from, to, piece);
       return;
     }
-    soundOfRefusal();
-    this.tell("refused", t("online.premoveNever"));
+    if (this.choosing !== null) {
+      soundOfRefusal();
+      this.tell("refused", t("online.premoveNever"));
+    } else if (board !== null) {
+      const reply = await this.rules.attempt(specOf(board), from, to, piece);
+      if (reply.ok) await this.plans.choose(reply.value);
+      else this.refuse(reply.error);
+    }
   }
 
   /** Lets the player choose a move before the other one has moved. */
@@ -163,6 +182,15 @@ export class OnlineMatch extends GameController {
     else this.command({ type: "premove", ply: (this.state?.moves.length ?? 0) + 2, move: null });
   }
 
+  /** Lets the player choose a move of the other one, and then the answer to it. */
+  async plan(line: readonly string[] = []): Promise<void> {
+    const { state } = this;
+    if (state === null || !this.canPremove || !this.canMove) return;
+    this.endReview();
+    this.message = null;
+    await this.plans.begin(state, line);
+  }
+
   command(command: Command): void {
     this.message = null;
     if (!this.socket.command(command)) this.tell("info", t("online.offline"));
@@ -170,6 +198,7 @@ export class OnlineMatch extends GameController {
 
   override review(ply: number): Promise<void> {
     this.choosing = null;
+    this.plans.stop();
     return super.review(ply);
   }
 
@@ -192,6 +221,7 @@ export class OnlineMatch extends GameController {
     }
     if (before?.moves !== match.moves) {
       this.choosing = null;
+      this.plans.advance(match.moves);
       if (before !== null && !(event?.kind === "move" && event.seat === this.seat)) {
         this.message = null;
       }

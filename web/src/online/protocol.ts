@@ -9,6 +9,7 @@ import {
   number,
   object,
   oneOf,
+  optional,
   pair,
   tagged,
   text,
@@ -31,13 +32,22 @@ export type Reaction = (typeof reactions)[number];
 export const offers = ["draw", "takeback", "rematch"] as const;
 export type Offer = (typeof offers)[number];
 
-const side = oneOf<Side>("first", "second");
+export const side = oneOf<Side>("first", "second");
 
-const person = object({ kind: oneOf("person"), name: nullable(text) });
+const person = object({
+  kind: oneOf("person"),
+  name: nullable(text),
+  /** Whether the name is claimed: it then has a page of its own. */
+  account: optional(flag, false),
+  /** When the match began; null for guests. */
+  rating: nullable(number),
+  provisional: optional(flag, false),
+});
+export type Person = Decoded<typeof person>;
 const engine = object({ kind: oneOf("engine"), level: number });
 const seat = either(person, engine);
 
-const clock = either(
+export const clock = either(
   object({ initialMs: number, incrementMs: number }),
   object({ perMoveMs: number }),
 );
@@ -45,6 +55,9 @@ export type Clock = Decoded<typeof clock>;
 
 const clocks = object({ first: number, second: number, running: nullable(side), at: number });
 export type Clocks = Decoded<typeof clocks>;
+
+/** Of both players, before and after. */
+const ratingChanges = object({ first: pair(number), second: pair(number) });
 
 const ending = {
   result: nullable(oneOf<Side | "draw">("first", "second", "draw")),
@@ -58,6 +71,7 @@ const shared = {
   variant: text,
   position: text,
   public: flag,
+  rated: optional(flag, false),
   createdAt: number,
   state: oneOf("waiting", "playing", "ended"),
   seats: object({ first: nullable(seat), second: nullable(seat) }),
@@ -74,6 +88,8 @@ export const match = object({
   times: list(number),
   takebacks: number,
   offers: object({ draw: nullable(side), takeback: nullable(side), rematch: nullable(side) }),
+  /** Of a rated match that has ended. */
+  ratingChanges: nullable(ratingChanges),
 });
 export type Match = Decoded<typeof match>;
 export type MatchEnding = NonNullable<Match["result"]>;
@@ -94,11 +110,15 @@ export type Presence = Record<Side, boolean> & { spectators: number };
 
 const premove = { ply: number, move: nullable(text) };
 
-const error: Decoder<TriaError> = object({
+/** "If you play this, I answer that", and so on: of the opponent's move number `ply` on. */
+const conditions = object({ ply: number, lines: list(list(text)) });
+export type Conditions = Decoded<typeof conditions>;
+
+export const error: Decoder<TriaError> = object({
   code: text,
   message: text,
-  args: (value) => nullable(list(text))(value) ?? [],
-  column: (value) => nullable(number)(value) ?? 0,
+  args: optional(list(text), []),
+  column: optional(number, 0),
 });
 export const failure = object({ error });
 
@@ -118,8 +138,11 @@ export const event = tagged("kind", {
   "rematch-offered": bySeat,
   "rematch-declined": bySeat,
   "rematch-created": { ...every, match: text },
-  ended: { ...every, ...ending },
+  ended: { ...every, ...ending, ratingChanges: nullable(ratingChanges) },
   resumed: every,
+  /** A player's vacation: their clock stands, and goes on. */
+  paused: bySeat,
+  continued: bySeat,
   reaction: { ...bySeat, reaction: text },
   /** What is only news to the clocks: the event after it says what it means. */
   other: every,
@@ -137,6 +160,7 @@ const frames = tagged("type", {
     match: nullable(match),
     presence: object(presence),
     premove: nullable(object(premove)),
+    conditions: nullable(conditions),
     now: number,
   },
   event: {},

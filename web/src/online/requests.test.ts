@@ -24,6 +24,7 @@ const request = {
   public: false,
   name: null,
   opponent: "person" as const,
+  rated: false,
 };
 
 test("a match that was made comes with its seat and its links' keys", async () => {

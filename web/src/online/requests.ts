@@ -6,15 +6,18 @@ import { queryOf } from "../lib/route";
 import * as protocol from "./protocol";
 import type { HeldSeat } from "./seats";
 
+export type ClockRequest = { minutes: number; increment: number } | { days: number };
+
 export interface MatchRequest {
   game: string;
   variant: string;
   position: string;
   colour: Side | "random";
-  clock: { minutes: number; increment: number } | { days: number } | null;
+  clock: ClockRequest | null;
   public: boolean;
   name: string | null;
   opponent: "person" | { level: number };
+  rated: boolean;
 }
 
 export interface ArchiveQuery {
@@ -52,57 +55,57 @@ export class Requests {
   }
 
   create(request: MatchRequest) {
-    return this.#post("matches", request, protocol.created);
+    return this.post("matches", request, protocol.created);
   }
 
   /** With the same token the same seat, however often it is asked for. */
   join(id: string, invite: string, token: string, name: string | null) {
-    return this.#post(`${pathOf(id)}/join`, { invite, token, name }, protocol.joined);
+    return this.post(`${pathOf(id)}/join`, { invite, token, name }, protocol.joined);
   }
 
   match(id: string) {
-    return this.#get(pathOf(id), protocol.match);
+    return this.get(pathOf(id), protocol.match);
   }
 
   live() {
-    return this.#get("matches?state=live", protocol.summaries);
+    return this.get("matches?state=live", protocol.summaries);
   }
 
   mine(seats: readonly HeldSeat[]) {
     const held = seats.map(({ id, token }) => ({ id, token }));
-    return this.#post("matches/mine", { seats: held }, protocol.summaries);
+    return this.post("matches/mine", { seats: held }, protocol.summaries);
   }
 
   archive(query: ArchiveQuery) {
-    return this.#get(`archive${queryOf({ ...query })}`, protocol.archive);
+    return this.get(`archive${queryOf({ ...query })}`, protocol.archive);
   }
 
   explore({ moves, ...from }: GameSpec) {
-    return this.#get(`explorer${queryOf({ ...from, moves: moves.join(" ") })}`, protocol.explorer);
+    return this.get(`explorer${queryOf({ ...from, moves: moves.join(" ") })}`, protocol.explorer);
   }
 
   recordAddress(id: string): string {
-    return this.#address(`${pathOf(id)}/record`);
+    return this.address(`${pathOf(id)}/record`);
   }
 
   recordsAddress(query: ArchiveQuery): string {
-    return this.#address(`archive/records${queryOf({ ...query })}`);
+    return this.address(`archive/records${queryOf({ ...query })}`);
   }
 
   /** For a WebSocket. */
   socketAddress(path: string): string {
-    return this.#address(path).replace(/^http/, "ws");
+    return this.address(path).replace(/^http/, "ws");
   }
 
-  #address(path: string): string {
+  protected address(path: string): string {
     return new URL(path, this.#base).href;
   }
 
-  #get<T>(path: string, decoder: Decoder<T>): Promise<Reply<T>> {
+  protected get<T>(path: string, decoder: Decoder<T>): Promise<Reply<T>> {
     return this.#ask(path, { cache: "no-store" }, decoder);
   }
 
-  #post<T>(path: string, body: unknown, decoder: Decoder<T>): Promise<Reply<T>> {
+  protected post<T>(path: string, body: unknown, decoder: Decoder<T>): Promise<Reply<T>> {
     const headers = { "Content-Type": "application/json" };
     return this.#ask(path, { method: "POST", headers, body: JSON.stringify(body) }, decoder);
   }
@@ -112,7 +115,7 @@ export class Requests {
     let answer: unknown;
     try {
       const signal = AbortSignal.timeout(patience);
-      response = await this.#fetch(this.#address(path), { ...init, signal });
+      response = await this.#fetch(this.address(path), { ...init, signal });
       answer = await response.json().catch(() => null);
     } catch {
       return { ok: false, error: unreachable };

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { decode, type Decoder } from "../lib/decode";
+import { lobbyFrame } from "./people_protocol";
 import { archive, created, explorer, failure, frame, joined, match, summaries } from "./protocol";
 
 interface Schema {
@@ -91,6 +92,7 @@ const readers: Record<string, Decoder<unknown>> = {
   Explored: explorer,
   Failure: failure,
   MatchFrame: frame,
+  LobbyFrame: lobbyFrame,
 };
 
 describe("the server's schema", () => {
@@ -102,9 +104,9 @@ describe("the server's schema", () => {
     }
   });
 
-  test("has no frame that the page does not know", () => {
-    for (const value of samples({ $ref: "#/definitions/MatchFrame" })) {
-      expect(decode(frame, value)).not.toMatchObject({ type: "other" });
+  test.each(["MatchFrame", "LobbyFrame"])("has no %s that the page does not know", (name) => {
+    for (const value of samples({ $ref: `#/definitions/${name}` })) {
+      expect(decode(readers[name] ?? frame, value)).not.toMatchObject({ type: "other" });
     }
   });
 });

@@ -1,6 +1,7 @@
 // The seats this browser holds: the token of each is what makes a move in its name. They are sent
 // to the server only.
 import type { TriaError } from "../engine/api";
+import { beside } from "../lib/beside.svelte";
 import { load, save } from "../lib/storage";
 import { decode, list, nullable, object, text, type Decoded } from "../lib/decode";
 import { isUnreachable, type Requests } from "./requests";
@@ -27,6 +28,7 @@ export function seatOf(id: string): HeldSeat | null {
 
 export function holdSeat(seat: HeldSeat): void {
   save(key, [seat, ...heldSeats().filter(({ id }) => id !== seat.id)].slice(0, maxSeats));
+  beside.people = true;
 }
 
 export function leaveSeat(id: string): void {

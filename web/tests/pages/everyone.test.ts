@@ -102,6 +102,21 @@ const places: Place[] = [
   { hash: "#/settings", ready: "[data-page=settings] select" },
   { hash: "#/create/awale", ready: "[data-page=create] option" },
   { hash: "#/online", ready: "[data-page=online] [data-match]" },
+  {
+    hash: "#/lobby",
+    ready: "[data-page=lobby] [data-lobby=online]",
+    open: ["[data-page=lobby] summary", "[data-challenge-form]"],
+  },
+  { hash: "#/lobby/abalone/5+3", ready: "[data-page=lobby] [data-waiting-for] .primary" },
+  {
+    hash: "#/account",
+    ready: "[data-page=account] [data-claim]",
+    open: ["[data-sign-in] summary", "[data-recover]"],
+  },
+  { hash: "#/link/code", ready: "[data-page=link] button" },
+  { hash: "#/leaderboards", ready: "[data-page=leaderboards] [role=status]" },
+  { hash: "#/following", ready: "[data-page=following] form" },
+  { hash: "#/privacy", ready: "[data-page=privacy] [data-privacy]" },
   { hash: "#/archive", ready: "[data-page=archive] [role=status]" },
   {
     hash: "#/analysis/awale",

@@ -13,6 +13,7 @@ function directionBetween(from: Cell, to: Cell, turned: boolean): string {
 
 export const game: GameModule = {
   showcase: "1w3/2w3/w1bbb2/1wwbwb2/2bbbbb2/1bwwww2/2wbww1/2b1w1/5 1 0 b 10",
+  clocks: ["5+3", "15+5", "2d"],
   moveWords: (own, moved) => ({
     gesture({ cells, side }, steps, turned) {
       const marbles = steps.filter((step) => step.kind === "move" && step.piece === side);

@@ -11,6 +11,7 @@ const settledFor = ({ cells }: GameState, side: Side) =>
 
 export const game: GameModule = {
   showcase: "Ae/A3/4aA/1c1a1aAa/1e1C1BA1A/B2AaAE1/AaAa2/3b/d1 1",
+  clocks: ["5+3", "10+5", "2d"],
   moveWords: (own, moved) => ({
     gesture(_before, [step]) {
       if (step === undefined) return null;
