@@ -2,6 +2,7 @@
 
 #include <utf8proc.h>
 
+#include "core/text.hpp"
 #include "server/wire/requests.hpp"
 
 namespace tria::server {
@@ -48,20 +49,22 @@ std::size_t characters(std::string_view text) {
 
 }  // namespace
 
-tl::expected<std::string, std::string_view> player_name(std::string_view text) {
-  constexpr std::string_view kNoCharacter = "has a character that cannot be shown";
+tl::expected<std::string, std::string> printable_text(std::string_view text,
+                                                      std::size_t max_characters) {
+  const auto refused = [](std::string why) { return tl::unexpected<std::string>(std::move(why)); };
+  const auto unseen = [&] { return refused("has a character that cannot be shown"); };
   std::string name;
   bool is_space_due = false;
   while (!text.empty()) {
     utf8proc_int32_t c = 0;
     const auto length =
         utf8proc_iterate(bytes(text), static_cast<utf8proc_ssize_t>(text.size()), &c);
-    if (length <= 0) return tl::unexpected(kNoCharacter);
+    if (length <= 0) return unseen();
     const std::string_view character = text.substr(0, static_cast<std::size_t>(length));
     text.remove_prefix(character.size());
     switch (kind_of(c)) {
       case Kind::kNoCharacter:
-        return tl::unexpected(kNoCharacter);
+        return unseen();
       case Kind::kSpace:
         is_space_due = !name.empty();
         break;
@@ -75,8 +78,8 @@ tl::expected<std::string, std::string_view> player_name(std::string_view text) {
     }
   }
   name = composed(name);
-  if (characters(name) > kMaxNameCharacters) {
-    return tl::unexpected(std::string_view("has at most 24 characters"));
+  if (characters(name) > max_characters) {
+    return refused(join("has at most ", max_characters, " characters"));
   }
   return name;
 }

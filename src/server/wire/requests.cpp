@@ -53,9 +53,7 @@ auto malformed() { return fail(request_code::kMalformed, "the address cannot be 
 }  // namespace
 
 std::string read_name(Fields& fields, const char* field) {
-  // Invisible characters and separate accents may make the text longer than the name.
-  constexpr std::size_t kMaxBytes = 16 * kMaxNameCharacters;
-  const auto name = player_name(fields.text(field, kMaxBytes));
+  const auto name = player_name(fields.text(field, kMaxNameBytes));
   if (name) return *name;
   fields.refuse(field, name.error());
   return {};
@@ -117,20 +115,26 @@ Expected<JoinRequest> read_join(std::string_view body) {
   });
 }
 
+std::vector<OwnSeat> read_seat_list(Fields& fields) {
+  std::vector<OwnSeat> seats;
+  const Json& list = fields.any("seats");
+  if (list.is_null()) return seats;
+  if (!list.is_array() || list.size() > kMaxOwnMatches) {
+    fields.refuse("seats", "must be a list of at most 200");
+    return seats;
+  }
+  for (const Json& entry : list) {
+    Fields inner(entry);
+    OwnSeat seat{inner.text("id", 64), inner.text("token", 64)};
+    if (is_match_id(seat.id) && is_token(seat.token)) seats.push_back(std::move(seat));
+  }
+  return seats;
+}
+
 Expected<std::vector<OwnSeat>> read_own_seats(std::string_view body) {
   return read_object(body, [](Fields& fields) {
-    std::vector<OwnSeat> seats;
-    const Json& list = fields.any("seats");
-    if (!list.is_array() || list.size() > kMaxOwnMatches) {
-      fields.refuse("seats", "must be a list of at most 200");
-      return seats;
-    }
-    for (const Json& entry : list) {
-      Fields inner(entry);
-      OwnSeat seat{inner.text("id", 64), inner.text("token", 64)};
-      if (is_match_id(seat.id) && is_token(seat.token)) seats.push_back(std::move(seat));
-    }
-    return seats;
+    if (fields.any("seats").is_null()) fields.refuse("seats", "must be a list of at most 200");
+    return read_seat_list(fields);
   });
 }
 

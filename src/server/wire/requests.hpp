@@ -7,11 +7,20 @@ namespace tria::server {
 
 inline constexpr std::size_t kMaxOwnMatches = 200;
 inline constexpr std::size_t kMaxNameCharacters = 24;
+// Invisible characters and separate accents may make the text longer than the name.
+inline constexpr std::size_t kMaxNameBytes = 16 * kMaxNameCharacters;
 
-// A player's name as it is kept, so that two names that look the same are the same text: composed
+class Fields;
+
+// A short text of a person as it is kept, so that two that look the same are the same text: composed
 // (Unicode NFC), nothing invisible, single spaces between words. Otherwise what is wrong with it, as the
 // end of a sentence. The text must be UTF-8.
-[[nodiscard]] tl::expected<std::string, std::string_view> player_name(std::string_view text);
+[[nodiscard]] tl::expected<std::string, std::string> printable_text(std::string_view text,
+                                                                    std::size_t max_characters);
+// The same for a player's name.
+[[nodiscard]] inline tl::expected<std::string, std::string> player_name(std::string_view text) {
+  return printable_text(text, kMaxNameCharacters);
+}
 
 struct NewMatch {
   Created settings;            // without the invite's hash
@@ -42,6 +51,8 @@ struct OwnSeat {
 [[nodiscard]] Expected<NewMatch> read_new_match(std::string_view body);
 [[nodiscard]] Expected<JoinRequest> read_join(std::string_view body);
 [[nodiscard]] Expected<std::vector<OwnSeat>> read_own_seats(std::string_view body);
+// The field "seats" of a larger body; none if it is not there.
+[[nodiscard]] std::vector<OwnSeat> read_seat_list(Fields& fields);
 
 // 22 characters of base64url: 128 bits.
 [[nodiscard]] bool is_token(std::string_view text) noexcept;
