@@ -6,6 +6,7 @@
 
 #include "facade/transitions.hpp"
 #include "server/codes.hpp"
+#include "server/storage/account_storage.hpp"
 #include "server/storage/players.hpp"
 
 namespace tria::server {
@@ -71,6 +72,9 @@ class Storage : public Interface {
   virtual void edges(std::string game, std::string variant, std::uint64_t from,
                      Answer<std::vector<EdgeCount>> done) = 0;
   [[nodiscard]] virtual PlayerQueries& players() noexcept = 0;
+
+  // In the same database, with the same promises.
+  [[nodiscard]] virtual AccountStorage& accounts() noexcept = 0;
 
   struct Figures {
     std::uint64_t commits = 0;

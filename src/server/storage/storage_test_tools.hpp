@@ -65,6 +65,7 @@ class HoldingStorage final : public Storage {
     database_->edges(std::move(game), std::move(variant), from, std::move(done));
   }
   [[nodiscard]] PlayerQueries& players() noexcept override { return database_->players(); }
+  [[nodiscard]] AccountStorage& accounts() noexcept override { return database_->accounts(); }
   [[nodiscard]] Figures figures() const noexcept override { return database_->figures(); }
 
  private:
@@ -98,6 +99,7 @@ class DeafStorage : public Storage {
   void archive(ArchiveQuery, Answer<std::vector<MatchHeader>>) override {}
   void edges(std::string, std::string, std::uint64_t, Answer<std::vector<EdgeCount>>) override {}
   [[nodiscard]] PlayerQueries& players() noexcept override { std::abort(); }
+  [[nodiscard]] AccountStorage& accounts() noexcept override { std::abort(); }  // it has none
   [[nodiscard]] Figures figures() const noexcept override { return {}; }
 };
 

@@ -197,6 +197,7 @@ class Database {
   void end_after(std::chrono::milliseconds time) {
     *end_ = std::chrono::steady_clock::now() + time;
   }
+  void end_never() noexcept { *end_ = Time::max(); }
 
   enum class Checkpoint {
     kPassive,  // copies what it can while others read and write

@@ -3,7 +3,8 @@
 
 #include "server/storage/sqlite/database_file.hpp"
 #include "server/storage/sqlite/log_keeper.hpp"
-#include "server/storage/sqlite/writer.hpp"
+#include "server/storage/sqlite/queries.hpp"
+#include "server/storage/sqlite/sqlite_accounts.hpp"
 
 namespace tria::server {
 
@@ -21,7 +22,8 @@ int pages_of(const Append& append) {
   constexpr std::size_t kRow = 2;
   constexpr std::size_t kRated = 16;  // two ratings and two changes, with their indexes
   constexpr std::size_t kHalfPage = 2'048;
-  std::size_t pages = 1;
+  constexpr std::size_t kChange = 64;
+  std::size_t pages = append.change ? kChange : 1;
   for (const MatchUpdate& update : append.updates) {
     std::size_t bytes = update.header.moves.size() + update.header.settings.spec.position.size();
     for (const StoredEvent& event : update.events) bytes += event.data.size();
@@ -32,29 +34,6 @@ int pages_of(const Append& append) {
 }
 
 // --- Queries --------------------------------------------------------------------------------------
-
-using Query = std::function<void(Database&)>;
-
-auto failure_of(const Database& database) {
-  return fail(storage_code::kFailed, join("the database failed: ", database.message()));
-}
-
-// A long read keeps the write-ahead log from being reset, and other readers of this thread waiting.
-void end_soon(Database& database) {
-  constexpr std::chrono::seconds kMaxTime{5};
-  database.end_after(kMaxTime);
-}
-
-// All rows of a query, each as `take` makes it.
-template <class Take, class... Values>
-auto rows(Database& database, std::string_view sql, const Take& take, const Values&... values)
-    -> Expected<std::vector<std::invoke_result_t<Take, const Statement&>>> {
-  end_soon(database);
-  std::vector<std::invoke_result_t<Take, const Statement&>> all;
-  const auto keep = [&](const Statement& row) { all.push_back(take(row)); };
-  if (!database.query(sql, keep, values...)) return failure_of(database);
-  return all;
-}
 
 // A row whose columns are the four members of a struct.
 template <class Struct>
@@ -116,7 +95,10 @@ Expected<bool> probe(Database& database) {
       "SELECT * FROM events ORDER BY match LIMIT 1;"
       "SELECT * FROM events ORDER BY match DESC, number DESC LIMIT 1;"
       "SELECT * FROM edges LIMIT 1; SELECT * FROM life; SELECT * FROM absences LIMIT 1;"
-      "SELECT * FROM checks; SELECT * FROM ratings LIMIT 1; SELECT * FROM rating_changes LIMIT 1";
+      "SELECT * FROM checks; SELECT * FROM ratings LIMIT 1; SELECT * FROM rating_changes LIMIT 1;"
+      "SELECT * FROM accounts LIMIT 1; SELECT * FROM names LIMIT 1;"
+      "SELECT * FROM passkeys LIMIT 1; SELECT * FROM sessions LIMIT 1;"
+      "SELECT * FROM recovery_codes LIMIT 1; SELECT * FROM relations LIMIT 1";
   const bool reads = database.execute(kSome) && live_headers(database, 1) &&
                      archived(database, {"", "", "", "", {}, 1}) &&
                      due_matches(database, INT64_MAX, 1);
@@ -157,15 +139,18 @@ class SqliteStorage final : public Storage, private PlayerQueries {
         loads_(kMaxLoads, [this](const std::deque<Query>& queued) { ask(loader_, queued); }),
         searches_(kMaxSearches,
                   [this](const std::deque<Query>& queued) { ask(searcher_, queued); }),
-        appends_(kMaxAppends, [this](std::deque<Append> queued) { write(std::move(queued)); }) {}
+        appends_(kMaxAppends, [this](std::deque<Append> queued) { write(std::move(queued)); }),
+        accounts_({[this](Query query) { return loads_.push(std::move(query)); },
+                   [this](Append append) { push(std::move(append)); }, post_}) {}
 
   void append(std::vector<MatchUpdate> updates, Answer<bool> done) override {
     std::int64_t alive = 0;
     for (const MatchUpdate& update : updates) alive = std::max(alive, update.header.updated);
-    push({std::move(updates), std::move(done), alive});
+    push({std::move(updates), std::move(done), alive, false, {}});
   }
-  void check(Answer<bool> done) override { push({{}, std::move(done), 0, true}); }
-  void beat(std::int64_t now) override { (void)appends_.push({{}, {}, now}); }
+  void check(Answer<bool> done) override { push({{}, std::move(done), 0, true, {}}); }
+  [[nodiscard]] AccountStorage& accounts() noexcept override { return accounts_; }
+  void beat(std::int64_t now) override { (void)appends_.push({{}, {}, now, false, {}}); }
   [[nodiscard]] std::int64_t start_time() const noexcept override { return writer_.start_time(); }
   [[nodiscard]] std::int64_t absence_since(std::int64_t moment) const noexcept override {
     std::int64_t total = 0;
@@ -375,6 +360,7 @@ class SqliteStorage final : public Storage, private PlayerQueries {
   TaskThread<Query> loads_;
   TaskThread<Query> searches_;
   TaskThread<Append> appends_;
+  SqliteAccounts accounts_;
 };
 
 }  // namespace

@@ -118,6 +118,37 @@ inline constexpr std::array kMigrations{
          PRIMARY KEY (match, seat)) WITHOUT ROWID;
        CREATE UNIQUE INDEX rating_changes_in_order ON rating_changes (at, seat);
        CREATE INDEX rating_changes_of ON rating_changes (account, game, pace, at))",
+    // 5: accounts. A name may have several keys; without an account it is kept free `until` then.
+    // Relations are between two accounts: follows (0) and blocks (1).
+    R"(CREATE TABLE accounts (
+         id TEXT PRIMARY KEY, name TEXT NOT NULL, key TEXT NOT NULL UNIQUE, created INTEGER NOT NULL,
+         closed INTEGER NOT NULL) WITHOUT ROWID;
+       CREATE TABLE names (key TEXT PRIMARY KEY, account TEXT NOT NULL, until INTEGER) WITHOUT ROWID;
+       CREATE INDEX names_of ON names (account);
+       CREATE TABLE passkeys (
+         credential_id TEXT PRIMARY KEY,
+         account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+         device TEXT NOT NULL UNIQUE, device_name TEXT NOT NULL, key TEXT NOT NULL,
+         counter INTEGER NOT NULL, backup_eligible INTEGER NOT NULL, backed_up INTEGER NOT NULL,
+         created INTEGER NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;
+       CREATE INDEX passkeys_of ON passkeys (account);
+       CREATE TABLE sessions (
+         id TEXT PRIMARY KEY, account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+         device TEXT NOT NULL REFERENCES passkeys (device) ON DELETE CASCADE,
+         token_hash TEXT NOT NULL UNIQUE, previous_hash TEXT NOT NULL, rotated INTEGER NOT NULL,
+         confirmed INTEGER NOT NULL, used INTEGER NOT NULL, created INTEGER NOT NULL) WITHOUT ROWID;
+       CREATE INDEX sessions_of ON sessions (account, used);
+       CREATE INDEX sessions_by_device ON sessions (device);
+       CREATE INDEX sessions_before ON sessions (previous_hash) WHERE previous_hash <> '';
+       CREATE TABLE recovery_codes (
+         account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE, hash TEXT NOT NULL,
+         PRIMARY KEY (account, hash)) WITHOUT ROWID;
+       CREATE TABLE relations (
+         account TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+         kind INTEGER NOT NULL,
+         other TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
+         PRIMARY KEY (account, kind, other)) WITHOUT ROWID;
+       CREATE INDEX relations_to ON relations (other, kind))",
 };
 
 // Brings a database up to date, all or nothing. One that a newer program has made is refused.

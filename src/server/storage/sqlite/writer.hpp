@@ -7,12 +7,17 @@
 
 namespace tria::server {
 
-// What waits to be written: updates, and that the server was alive; or a health check.
+// What became of a change: a refused one has left everything as it was.
+enum class Changed : std::uint8_t { kDone, kRefused, kFailed };
+
+// What waits to be written: updates, any other change, and that the server was alive; or a health check.
 struct Append {
   std::vector<MatchUpdate> updates;
   Answer<bool> done;
   std::int64_t alive = 0;
   bool is_check = false;
+  // Runs in the transaction; again, if that fails because of something else in it.
+  std::function<Changed(Database&)> change;
 };
 
 struct Absence {
@@ -91,8 +96,21 @@ class Writer {
     return false;
   }
   [[nodiscard]] bool put(const Append& append) {
+    if (append.change && !make(append.change)) return false;
     return std::all_of(append.updates.begin(), append.updates.end(),
                        [&](const MatchUpdate& update) { return put(update); });
+  }
+  [[nodiscard]] bool make(const std::function<Changed(Database&)>& change) {
+    if (!database_.execute("SAVEPOINT change")) return false;
+    switch (change(database_)) {
+      case Changed::kDone:
+        return database_.execute("RELEASE change");
+      case Changed::kRefused:
+        return database_.execute("ROLLBACK TO change; RELEASE change");
+      case Changed::kFailed:
+        break;
+    }
+    return false;
   }
   [[nodiscard]] bool put(const MatchUpdate& update) {
     const MatchHeader& header = update.header;
