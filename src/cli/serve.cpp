@@ -75,6 +75,7 @@ struct ServeRequest {
   std::optional<std::vector<std::string>> origins;
   double requests_per_second = 20;
   double matches_per_hour = 60;
+  double accounts_per_hour = 20;
   double frames_per_second = 10;
   bool recounts = false;
   bool rewrites = false;
@@ -121,6 +122,8 @@ void declare(Arguments& declared, ServeRequest& request) {
                   "new matches from one address, half of them at once; 0: no limit (default 60)");
   declared.number(options.lobby.per_address, "--challenges-per-address", "N", 0, 1'000'000,
                   "open challenges in the lobby from one address; 0: no limit (default 25)");
+  declared.number(request.accounts_per_hour, "--accounts-per-hour", "N", 0, 1'000'000'000,
+                  "names claimed from one address, half of them at once; 0: no limit (default 20)");
   declared.number(request.frames_per_second, "--frames-per-second", "N", 1, 1'000'000,
                   "on one WebSocket, four times as many at once (default 10)");
   declared.option(request.log, "--log", "LEVEL",
@@ -173,6 +176,9 @@ server::AppOptions options_of(const ServeRequest& request) {
   const double matches = request.matches_per_hour;
   options.registry.creations = {matches > 0 ? std::max(1.0, matches / 2) : 0,
                                 matches / kSecondsPerHour};
+  const double accounts = request.accounts_per_hour;
+  options.accounts.claims = {accounts > 0 ? std::max(1.0, accounts / 2) : 0,
+                             accounts / kSecondsPerHour};
   options.api.hosts = request.hosts.value_or(std::vector<std::string>{});
   for (const std::string& name : options.api.hosts) {
     const auto host = server::parse_authority(name);

@@ -106,9 +106,20 @@ class Server {
     ApiOptions unlimited;
     unlimited.hosts = {"x"};  // what clients here, and those in the corpus, call it
     unlimited.requests = {0, 0};
-    api_ = std::make_unique<Api>(
-        Api::Parts{*registry_, *storage_, log_, no_file, {}, [] { return std::string(); }, post},
-        unlimited);
+    const ServerTime time(storage_->start_time(), ServerTime::machine());
+    sessions_ = std::make_unique<Sessions>(storage_->accounts(), time);
+    accounts_ = std::make_unique<Accounts>(storage_->accounts(), *sessions_, time,
+                                           AccountOptions{{0, 0}, {0, 0}});
+    api_ = std::make_unique<Api>(Api::Parts{*registry_,
+                                            *storage_,
+                                            log_,
+                                            no_file,
+                                            {},
+                                            *accounts_,
+                                            *sessions_,
+                                            [] { return std::string(); },
+                                            post},
+                                 unlimited);
     thread_ = std::thread([this] { network_->run(*api_); });
     fuzz::require(is_well());
   }
@@ -118,6 +129,8 @@ class Server {
     std::raise(SIGTERM);
     thread_.join();
     api_.reset();
+    accounts_.reset();
+    sessions_.reset();
     registry_.reset();
     storage_.reset();
     fs::remove_all(folder_);
@@ -143,6 +156,8 @@ class Server {
   std::unique_ptr<HttpServer> network_;
   std::unique_ptr<Storage> storage_;
   std::unique_ptr<MatchRegistry> registry_;
+  std::unique_ptr<Sessions> sessions_;
+  std::unique_ptr<Accounts> accounts_;
   std::unique_ptr<Api> api_;
   std::thread thread_;
 };

@@ -29,12 +29,14 @@ using Error = boost::system::error_code;
 
 Tcp::endpoint server_at(std::uint16_t port) { return {asio::ip::make_address("127.0.0.1"), port}; }
 
-Reply ask(std::uint16_t port, Message message) {
+Reply exchange(std::uint16_t port, Message message) {
   asio::io_context context;
   Tcp::socket socket(context);
   Error error;
   socket.connect(server_at(port), error);
-  message.set(http::field::host, "127.0.0.1:" + std::to_string(port));
+  if (message.count(http::field::host) == 0) {
+    message.set(http::field::host, "127.0.0.1:" + std::to_string(port));
+  }
   message.prepare_payload();
   http::write(socket, message, error);
   beast::flat_buffer buffer;
@@ -57,7 +59,16 @@ Reply ask(std::uint16_t port, Message message) {
 Reply HttpClient::get(const std::string& target, const std::string& token) const {
   Message message{http::verb::get, target, 11};
   if (!token.empty()) message.set(http::field::authorization, "Bearer " + token);
-  return ask(port_, std::move(message));
+  return exchange(port_, std::move(message));
+}
+
+Reply HttpClient::ask(const std::string& target, const std::optional<std::string>& body,
+                      const Headers& headers) const {
+  Message message{body ? http::verb::post : http::verb::get, target, 11};
+  if (body) message.set(http::field::content_type, "application/json");
+  for (const auto& [name, value] : headers) message.insert(name, value);
+  message.body() = body.value_or("");
+  return exchange(port_, std::move(message));
 }
 
 Reply HttpClient::post_text(const std::string& target, const std::string& body,
@@ -68,7 +79,7 @@ Reply HttpClient::post_text(const std::string& target, const std::string& body,
   if (!origin.empty()) message.set(http::field::origin, origin);
   for (const std::string& line : forwarded_for) message.insert("X-Forwarded-For", line);
   message.body() = body;
-  return ask(port_, std::move(message));
+  return exchange(port_, std::move(message));
 }
 
 Reply HttpClient::post(const std::string& target, const Json& body) const {
@@ -96,13 +107,17 @@ void SocketClient::keep_little() {
 
 bool SocketClient::connect(std::uint16_t port, const std::string& target,
                            const std::string& origin) {
+  return connect(port, target, origin.empty() ? Headers{} : Headers{{"Origin", origin}});
+}
+
+bool SocketClient::connect(std::uint16_t port, const std::string& target, const Headers& headers) {
   auto& stream = connection_->stream;
   Error error;
   stream.next_layer().socket().connect(server_at(port), error);
   if (error) return false;
   stream.set_option(
       beast::websocket::stream_base::decorator([&](beast::websocket::request_type& request) {
-        if (!origin.empty()) request.set(http::field::origin, origin);
+        for (const auto& [name, value] : headers) request.set(name, value);
       }));
   beast::websocket::response_type response;
   stream.handshake(response, "127.0.0.1:" + std::to_string(port), target, error);

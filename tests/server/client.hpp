@@ -8,6 +8,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -26,6 +27,8 @@ struct Reply {
   [[nodiscard]] Json json() const { return Json::parse(body, nullptr, false); }
 };
 
+using Headers = std::vector<std::pair<std::string, std::string>>;
+
 // One request on a connection of its own.
 class HttpClient {
  public:
@@ -36,6 +39,9 @@ class HttpClient {
                                 const std::string& origin = "",
                                 const std::vector<std::string>& forwarded_for = {}) const;
   [[nodiscard]] Reply post(const std::string& target, const Json& body) const;
+  // With any headers, also with another Host. Without a body: GET.
+  [[nodiscard]] Reply ask(const std::string& target, const std::optional<std::string>& body,
+                          const Headers& headers) const;
 
  private:
   std::uint16_t port_;
@@ -53,6 +59,7 @@ class SocketClient {
   // False: refused, see status().
   [[nodiscard]] bool connect(std::uint16_t port, const std::string& target,
                              const std::string& origin = "");
+  [[nodiscard]] bool connect(std::uint16_t port, const std::string& target, const Headers& headers);
   [[nodiscard]] unsigned status() const;
 
   void send(const Json& json);

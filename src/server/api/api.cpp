@@ -10,10 +10,15 @@ namespace tria::server {
 
 extern const std::string_view kOpenApi;  // made from openapi.json
 
+template <auto kHandle>
+constexpr Api::Route Api::account_route(Method method, std::string_view path) noexcept {
+  return {method, path, &Api::of_account<kHandle>};
+}
+
 namespace {
 
 constexpr std::size_t kMaxBody = 8'192;
-constexpr std::size_t kMaxMineBody = 32'768;
+constexpr std::size_t kMaxMineBody = 32'768;  // with tokens of seats, or with a passkey
 constexpr std::size_t kMaxBackground = 64;
 constexpr std::uint32_t kMaxRecords = 1'000;
 constexpr std::string_view kHealthPath = "/healthz";
@@ -46,14 +51,6 @@ std::string_view bearer(std::string_view authorization) {
   constexpr std::string_view kScheme = "Bearer ";
   return authorization.starts_with(kScheme) ? authorization.substr(kScheme.size())
                                             : std::string_view{};
-}
-
-// A callback of the registry that answers with what `write` makes of the value, or with the error.
-template <class T, class Write>
-Answer<T> answer_with(const Respond& respond, Write write, int status = 200) {
-  return [respond, write, status](const Expected<T>& value) {
-    respond(value ? json_reply(write(*value), status) : error_reply(value.error()));
-  };
 }
 
 Json lines_json(const std::vector<ListedMatch>& matches) {
@@ -100,6 +97,27 @@ std::span<const Api::Route> Api::routes() noexcept {
       Route{Method::kGet, "/api/v1/archive/records", &Api::records},
       Route{Method::kGet, "/api/v1/explorer", &Api::explorer},
       Route{Method::kGet, "/api/v1/tablebase/{game}", &Api::tablebase},
+      account_route<&AccountApi::me>(Method::kGet, "/api/v1/me"),
+      account_route<&AccountApi::begin_claim>(Method::kPost, "/api/v1/account/claim/begin"),
+      account_route<&AccountApi::finish_claim>(Method::kPost, "/api/v1/account/claim/finish"),
+      account_route<&AccountApi::begin_sign_in>(Method::kPost, "/api/v1/account/sign-in/begin"),
+      account_route<&AccountApi::finish_sign_in>(Method::kPost, "/api/v1/account/sign-in/finish"),
+      account_route<&AccountApi::sign_out>(Method::kPost, "/api/v1/account/sign-out"),
+      account_route<&AccountApi::move_seats>(Method::kPost, "/api/v1/account/seats"),
+      account_route<&AccountApi::link>(Method::kPost, "/api/v1/account/devices/link"),
+      account_route<&AccountApi::begin_device>(Method::kPost, "/api/v1/account/devices/begin"),
+      account_route<&AccountApi::finish_device>(Method::kPost, "/api/v1/account/devices/finish"),
+      account_route<&AccountApi::remove_device>(Method::kPost,
+                                                "/api/v1/account/devices/{device}/remove"),
+      account_route<&AccountApi::recovery_codes>(Method::kPost, "/api/v1/account/recovery-codes"),
+      account_route<&AccountApi::erase>(Method::kPost, "/api/v1/account/delete"),
+      account_route<&AccountApi::names>(Method::kGet, "/api/v1/players"),
+      account_route<&AccountApi::profile>(Method::kGet, "/api/v1/players/{name}"),
+      account_route<&AccountApi::follow>(Method::kPost, "/api/v1/players/{name}/follow"),
+      account_route<&AccountApi::unfollow>(Method::kPost, "/api/v1/players/{name}/unfollow"),
+      account_route<&AccountApi::block>(Method::kPost, "/api/v1/players/{name}/block"),
+      account_route<&AccountApi::unblock>(Method::kPost, "/api/v1/players/{name}/unblock"),
+      account_route<&AccountApi::following>(Method::kGet, "/api/v1/following"),
       Route{Method::kGet, "/api/v1/openapi.json", &Api::openapi},
       Route{Method::kGet, kHealthPath, &Api::health},
       Route{Method::kGet, "/metrics", &Api::metrics},
@@ -112,6 +130,8 @@ Api::Api(Parts parts, ApiOptions options)
       options_(std::move(options)),
       requests_(options_.requests),
       health_(parts_.storage),
+      account_api_({parts_.accounts, parts_.sessions, parts_.storage.accounts(), parts_.registry},
+                   options_.origins),
       downloads_(parts_.storage, [this](auto task) { return background_.push(std::move(task)); }),
       background_(kMaxBackground, [this](const auto& tasks) {
         for (const auto& task : tasks) parts_.post(task());
@@ -119,7 +139,9 @@ Api::Api(Parts parts, ApiOptions options)
 
 std::size_t Api::max_body(Method method, std::string_view target) const {
   if (method != Method::kPost || !is_api(target)) return 0;
-  return target.starts_with("/api/v1/matches/mine") ? kMaxMineBody : kMaxBody;
+  const bool is_long =
+      target.starts_with("/api/v1/matches/mine") || target.starts_with("/api/v1/account/");
+  return is_long ? kMaxMineBody : kMaxBody;
 }
 
 // Browsers always send a host; other programs may leave it out in HTTP/1.0.
@@ -140,10 +162,12 @@ std::optional<Error> Api::check_rate(const Request& request) {
 }
 
 // A browser says which site's page sends the request. Other programs do not, and have no user's
-// rights to abuse.
+// rights to abuse; but a session is somebody's, so whoever brings one must say.
 std::optional<Error> Api::check_origin(const Request& request) const {
   const auto host = parse_authority(request.host);
-  const bool is_welcome = request.origin.empty() || (host && is_same_site(request.origin, *host)) ||
+  const bool may_be_silent = session_token(request.cookie).empty();
+  const bool is_welcome = (request.origin.empty() && may_be_silent) ||
+                          (host && is_same_site(request.origin, *host)) ||
                           std::find(options_.origins.begin(), options_.origins.end(),
                                     request.origin) != options_.origins.end();
   if (is_welcome) return std::nullopt;
@@ -216,6 +240,21 @@ Json Api::json_of(const SeatedMatch& seated) const {
   return match_json(seated.live_match->id(), seated.live_match->match(), parts_.registry.now());
 }
 
+void Api::with_asker(const Call& call, const std::string& guest_name,
+                     std::function<void(const Asker&)> handle) {
+  parts_.sessions.identify(
+      call.request.cookie, [this, respond = call.respond, guest_name, handle = std::move(handle)](
+                               const Expected<std::optional<Identity>>& who) {
+        if (!who) return respond(error_reply(who.error()));
+        if (*who) return handle({(*who)->account, (*who)->name});
+        parts_.accounts.check_guest_name(
+            guest_name, [respond, guest_name, handle](const Expected<bool>& is_free) {
+              if (!is_free) return respond(error_reply(is_free.error()));
+              handle({"", guest_name});
+            });
+      });
+}
+
 void Api::create(const Call& call) {
   const Expected<NewMatch> request = read_new_match(call.request.body);
   if (!request) return call.respond(error_reply(request.error()));
@@ -226,8 +265,14 @@ void Api::create(const Call& call) {
                 {"invite", text_or_null(made.invite)},
                 {"match", json_of(made)}};
   };
-  parts_.registry.create(*request, call.request.address,
-                         answer_with<SeatedMatch>(call.respond, write, 201));
+  with_asker(
+      call, request->name,
+      [this, made = *request, address = std::string(call.request.address),
+       done = answer_with<SeatedMatch>(call.respond, write, 201)](const Asker& asker) mutable {
+        made.name = asker.name;
+        made.account = asker.account;
+        parts_.registry.create(made, address, done);
+      });
 }
 
 void Api::join(const Call& call) {
@@ -237,7 +282,13 @@ void Api::join(const Call& call) {
     return Json{
         {"seat", side_json(joined.seat)}, {"token", joined.token}, {"match", json_of(joined)}};
   };
-  parts_.registry.join(call.id, *request, answer_with<SeatedMatch>(call.respond, write));
+  with_asker(call, request->name,
+             [this, id = call.id, joining = *request,
+              done = answer_with<SeatedMatch>(call.respond, write)](const Asker& asker) mutable {
+               joining.name = asker.name;
+               joining.account = asker.account;
+               parts_.registry.join(id, joining, done);
+             });
 }
 
 void Api::look(const Call& call) {
@@ -246,12 +297,18 @@ void Api::look(const Call& call) {
     if (seen.seat) json["seat"] = name_of(*seen.seat);
     return json;
   };
-  parts_.registry.look(call.id, std::string(bearer(call.request.authorization)),
-                       answer_with<SeatedMatch>(call.respond, write));
+  parts_.sessions.identify(
+      call.request.cookie,
+      [this, id = call.id, token = std::string(bearer(call.request.authorization)),
+       done = answer_with<SeatedMatch>(call.respond, write)](
+          const Expected<std::optional<Identity>>& who) {
+        if (!who) return done(fail(who.error()));
+        parts_.registry.look(id, {token, *who ? (*who)->account : ""}, done);
+      });
 }
 
 void Api::record(const Call& call) {
-  parts_.registry.look(call.id, "", [respond = call.respond](const Expected<SeatedMatch>& found) {
+  parts_.registry.look(call.id, {}, [respond = call.respond](const Expected<SeatedMatch>& found) {
     if (!found) return respond(error_reply(found.error()));
     const Match& match = found->live_match->match();
     const std::string& id = found->live_match->id();
@@ -320,10 +377,10 @@ tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
   const Expected<Target> target = read_target(request.target);
   if (!target) return refuse(target.error());
   const std::string address(request.address);
+  const Participant::Origin origin{address, &parts_.sessions, std::string(request.cookie)};
   if (const auto id = matched("/api/v1/matches/{id}/socket", target->path)) {
-    return SocketOffer{kMaxMatchFrame,
-                       [&registry = parts_.registry, id = *id, address](Peer& peer) {
-                         return std::make_shared<Participant>(registry, id, peer, address);
+    return SocketOffer{kMaxMatchFrame, [&registry = parts_.registry, id = *id, origin](Peer& peer) {
+                         return std::make_shared<Participant>(registry, id, peer, origin);
                        }};
   }
   if (parts_.lobby != nullptr && matched("/api/v1/lobby", target->path)) {

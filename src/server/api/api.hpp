@@ -3,9 +3,9 @@
 #pragma once
 
 #include "server/analysis/engine_pool.hpp"
+#include "server/api/account_api.hpp"
 #include "server/api/archive.hpp"
 #include "server/api/health.hpp"
-#include "server/hosts.hpp"
 #include "server/lobby/live_lobby.hpp"
 #include "server/log.hpp"
 
@@ -26,6 +26,8 @@ class Api final : public Service {
     const Log& log;
     std::function<Response(const Request&)> files;
     EnginePool* engine;  // null: this server has none
+    Accounts& accounts;
+    Sessions& sessions;
     std::function<std::string()> metrics;
     Post post;
     LiveLobby* lobby = nullptr;  // null: this server has none
@@ -39,14 +41,9 @@ class Api final : public Service {
     parts_.registry.tick();
     if (parts_.lobby != nullptr) parts_.lobby->tick();
     health_.tick();
+    account_api_.tick();
   }
 
-  struct Call {
-    const Request& request;
-    const Target& target;
-    std::string id;  // what stands at the place of {…} in the path
-    Respond respond;
-  };
   struct Route {
     Method method;
     std::string_view path;  // {…} stands for any part
@@ -60,6 +57,19 @@ class Api final : public Service {
                                Respond respond) const;
   void answer_api(const Request& request, const Respond& unlogged);
   [[nodiscard]] Json json_of(const SeatedMatch& seated) const;
+  template <auto kHandle>
+  [[nodiscard]] static constexpr Route account_route(Method method, std::string_view path) noexcept;
+  template <auto kHandle>
+  void of_account(const Call& call) {
+    (account_api_.*kHandle)(call);
+  }
+  // Whoever asks: an account's id, and the name that is to be shown. Guests cannot have the name of an account.
+  struct Asker {
+    std::string account;
+    std::string name;
+  };
+  void with_asker(const Call& call, const std::string& guest_name,
+                  std::function<void(const Asker&)> handle);
   void create(const Call& call);
   void join(const Call& call);
   void look(const Call& call);
@@ -82,6 +92,7 @@ class Api final : public Service {
   const ApiOptions options_;
   RateLimit requests_;
   Health health_;
+  AccountApi account_api_;
   RecordDownloads downloads_;
   // Last, so that it ends first.
   TaskThread<std::function<std::function<void()>()>> background_;

@@ -77,11 +77,17 @@ class ApiTest : public MatchRegistryTest {
   }
 
   const Log log_{LogLevel::kOff};
+  const ServerTime time_{storage_->start_time(),
+                         {[this] { return date(); }, [this] { return now_; }}};
+  Sessions sessions_{storage_->accounts(), time_};
+  Accounts accounts_{storage_->accounts(), sessions_, time_, {}};
   Api api_{{*registry_,
             *storage_,
             log_,
             [](const Request&) { return Response{}; },
             {},
+            accounts_,
+            sessions_,
             {},
             [this](std::function<void()> task) { post(std::move(task)); }},
            {}};

@@ -92,16 +92,18 @@ std::optional<Error> serve(const AppOptions& options,
   if (!storage) return storage.error();
   EnginePool pool(options.engine, post);
   EnginePool* const engine = options.engine.threads > 0 ? &pool : nullptr;
-  MatchRegistry registry(**storage, engine,
-                         ServerTime((*storage)->start_time(), ServerTime::machine()),
-                         options.registry);
-  LiveLobby lobby({registry, nullptr, nullptr, post}, options.lobby);
+  const ServerTime time((*storage)->start_time(), ServerTime::machine());
+  MatchRegistry registry(**storage, engine, time, options.registry);
+  Sessions sessions((*storage)->accounts(), time);
+  Accounts accounts((*storage)->accounts(), sessions, time, options.accounts);
+  LiveLobby lobby({registry, &sessions, nullptr, post}, options.lobby);
   const auto files = [&](const Request& request) { return site->answer(request); };
   const auto metrics = [&] {
     return metrics_text((*network)->figures(), registry.figures(), (*storage)->figures(), pool,
                         lobby.figures());
   };
-  Api api({registry, **storage, log, files, engine, metrics, post, &lobby}, options.api);
+  Api api({registry, **storage, log, files, engine, accounts, sessions, metrics, post, &lobby},
+          options.api);
 
   const std::uint16_t port = (*network)->port();
   ready(port);

@@ -11,6 +11,7 @@ struct AppOptions {
   ApiOptions api;
   RegistryOptions registry;
   LobbyLimits lobby;
+  AccountOptions accounts;
   EnginePoolOptions engine;
   std::string site;      // the web app's folder
   std::string database;  // a file

@@ -145,6 +145,13 @@ void LiveMatch::handle(Side seat, const Command& command, std::string_view addre
   execute(seat, command, done);
 }
 
+void LiveMatch::claim(Side seat, command::Claim claim, Millis date, const Done& done) {
+  // Lists of ended matches go by their dates.
+  if (match_.ending()) kept_date_ = date;
+  execute(seat, std::move(claim), done);
+  kept_date_.reset();
+}
+
 void LiveMatch::execute(Side seat, Command command, const Done& done) {
   if (auto* const offer = std::get_if<command::Offer>(&command)) {
     offer->rematch_id = new_match_id();
@@ -175,7 +182,7 @@ void LiveMatch::after_commit(AfterCommit action) {
 }
 
 MatchUpdate LiveMatch::update(std::span<const Event> events) const {
-  MatchUpdate update{match_.header(id_, registry_.date()), {}, {}};
+  MatchUpdate update{match_.header(id_, kept_date_.value_or(registry_.date())), {}, {}};
   bool ends = false;
   for (const Event& event : events) {
     update.events.push_back(write_event(event));

@@ -57,6 +57,9 @@ class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
   // A rematch counts as a new match of the address whose command brings it about.
   void handle(Side seat, const Command& command, std::string_view address, const Done& done);
 
+  // Somebody's seat becomes an account's. `date`: of the match's last change, which this is none of.
+  void claim(Side seat, command::Claim claim, Millis date, const Done& done);
+
   // Called once all events so far are stored, or with the error.
   using AfterCommit = std::function<void(const std::optional<Error>& failure)>;
   void after_commit(AfterCommit action);
@@ -99,6 +102,7 @@ class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
   std::optional<std::pair<std::uint32_t, std::uint32_t>> engine_asked_;
   std::optional<Millis> retry_;
   std::optional<Millis> noted_alarm_;
+  std::optional<Millis> kept_date_;  // of the last change, while something else is stored
   Millis active_ = 0;
   Presence told_presence_;
 };

@@ -22,6 +22,14 @@ Error damaged(Error why) {
   return {match_code::kDamaged, "the match is damaged: " + why.message, {}};
 }
 
+std::optional<Side> seat_of(const Match& match, const std::string& account) {
+  if (account.empty()) return std::nullopt;
+  for (const Side seat : {Side::kFirst, Side::kSecond}) {
+    if (match.player(seat) && match.player(seat)->account == account) return seat;
+  }
+  return std::nullopt;
+}
+
 Error full() { return {request_code::kBusy, "too many matches are being played", {}}; }
 Error unknown() { return {match_code::kUnknown, "there is no match with this id", {}}; }
 
@@ -308,22 +316,73 @@ void MatchRegistry::join(const std::string& id, const JoinRequest& request,
   });
 }
 
-void MatchRegistry::look(const std::string& id, const std::string& token,
+void MatchRegistry::look(const std::string& id, const Claimant& who,
                          const Answer<SeatedMatch>& done) {
-  with_match(id, [token, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
+  with_match(id, [who, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
     if (!found) return done(fail(found.error()));
-    (*found)->after_commit([token, done, seen = SeatedMatch{*found, std::nullopt, "", ""}](
+    (*found)->after_commit([who, done, seen = SeatedMatch{*found, std::nullopt, "", ""}](
                                const std::optional<Error>& failure) mutable {
       if (failure) return done(fail(*failure));
-      if (!token.empty()) {
-        seen.seat = holder_of(seen.live_match->match().token_hashes(), hash_of(token));
-        if (!seen.seat) {
-          return done(fail(match_code::kToken, "this token holds no seat of this match"));
-        }
+      const Match& match = seen.live_match->match();
+      if (!who.token.empty()) seen.seat = holder_of(match.token_hashes(), hash_of(who.token));
+      if (!seen.seat) seen.seat = seat_of(match, who.account);
+      if (!seen.seat && !who.token.empty()) {
+        return done(fail(match_code::kToken, "this token holds no seat of this match"));
       }
       done(std::move(seen));
     });
   });
+}
+
+void MatchRegistry::claim(const std::vector<OwnSeat>& seats, const std::string& account,
+                          const std::string& name, const Answer<std::size_t>& done) {
+  mine(seats, [this, account, name, done](const Expected<std::vector<ListedMatch>>& held) {
+    if (!held) return done(fail(held.error()));
+    struct Count {
+      std::size_t waiting = 1;
+      std::size_t moved = 0;
+    };
+    const auto count = std::make_shared<Count>();
+    const auto one_done = [count, done](bool moved) {
+      if (moved) ++count->moved;
+      if (--count->waiting == 0) done(count->moved);
+    };
+    for (const ListedMatch& listed : *held) {
+      const auto& player = listed.header.players[index_of(*listed.seat)];
+      if (!player || player->engine_level || !player->account.empty()) continue;
+      ++count->waiting;
+      with_match(listed.header.id, [seat = *listed.seat, date = listed.header.updated_date, account,
+                                    name, one_done](const auto& found) {
+        if (!found) return one_done(false);
+        (*found)->claim(seat, {account, name}, date,
+                        [one_done](const auto& number) { one_done(number.has_value()); });
+      });
+    }
+    one_done(false);
+  });
+}
+
+void MatchRegistry::reload(const std::string& account) {
+  std::vector<std::shared_ptr<LiveMatch>> of_account;
+  for (const auto& [id, live_match] : live_) {
+    if (seat_of(live_match->match(), account)) of_account.push_back(live_match);
+  }
+  for (const auto& live_match : of_account) abandon(*live_match);
+}
+
+std::set<std::string> MatchRegistry::playing_accounts() const {
+  std::set<std::string> accounts;
+  for (const auto& [id, live_match] : live_) {
+    const Match& match = live_match->match();
+    if (match.state() != MatchState::kPlaying) continue;
+    const Presence presence = live_match->presence();
+    for (const Side seat : {Side::kFirst, Side::kSecond}) {
+      const bool is_there = seat == Side::kFirst ? presence.first : presence.second;
+      const auto& player = match.player(seat);
+      if (is_there && player && !player->account.empty()) accounts.insert(player->account);
+    }
+  }
+  return accounts;
 }
 
 ListedMatch MatchRegistry::listed(MatchHeader header, std::optional<Side> seat) const {

@@ -52,8 +52,20 @@ class MatchRegistry {
   // For two people who have found each other. It counts as a new match of this address.
   void create_paired(Created settings, std::array<Player, 2> players, std::string_view address,
                      const Answer<PairedMatch>& done);
-  // Without a token there is no seat in the answer.
-  void look(const std::string& id, const std::string& token, const Answer<SeatedMatch>& done);
+  // Whose seat it is: the holder's of its token, or of its account. Without both there is none in the answer.
+  struct Claimant {
+    std::string token;
+    std::string account;
+  };
+  void look(const std::string& id, const Claimant& who, const Answer<SeatedMatch>& done);
+  // Guests' seats that these tokens hold become the account's; how many. Seats that are not the holder's, or
+  // already an account's, are passed over.
+  void claim(const std::vector<OwnSeat>& seats, const std::string& account, const std::string& name,
+             const Answer<std::size_t>& done);
+  // Closes the connections to matches of this account, so that they are loaded again as they are stored.
+  void reload(const std::string& account);
+  // Accounts that have a seat in a match which is being played and which they are connected to.
+  [[nodiscard]] std::set<std::string> playing_accounts() const;
   void mine(const std::vector<OwnSeat>& seats, const Answer<std::vector<ListedMatch>>& done);
   // Public matches that are being played.
   void live(const Answer<std::vector<ListedMatch>>& done);

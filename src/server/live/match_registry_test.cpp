@@ -107,10 +107,10 @@ TEST_F(MatchRegistryTest, WhoeverEntersIsToldOnlyOfWhatIsStored) {
   first.say({{"type", "reaction"}, {"reaction", "hello"}});
   Client again_first;
   Client again_second;
-  again_first.participant =
-      std::make_shared<Participant>(*registry_, id, again_first.peer, again_first.address);
-  again_second.participant =
-      std::make_shared<Participant>(*registry_, id, again_second.peer, again_second.address);
+  again_first.participant = std::make_shared<Participant>(*registry_, id, again_first.peer,
+                                                          Participant::Origin{again_first.address});
+  again_second.participant = std::make_shared<Participant>(
+      *registry_, id, again_second.peer, Participant::Origin{again_second.address});
   again_first.say({{"type", "hello"}, {"token", first_token_}, {"seen", 3}});
   again_first.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
   again_second.say({{"type", "hello"}, {"token", second_token_}, {"seen", 3}});
@@ -352,8 +352,8 @@ TEST_F(MatchRegistryTest, WhoeverDoesNotSpeakTheProtocolIsLetGo) {
   const Made made = create(R"({"game":"awale"})");
   for (const char* text : {"", "nonsense", "[]", R"({"type":"move","ply":1,"move":"A"})", "{}"}) {
     Client client;
-    client.participant =
-        std::make_shared<Participant>(*registry_, made.id, client.peer, client.address);
+    client.participant = std::make_shared<Participant>(*registry_, made.id, client.peer,
+                                                       Participant::Origin{client.address});
     client.participant->received(text);
     EXPECT_EQ(client.peer.closed, close_code::kMalformed) << text;
   }
@@ -430,7 +430,7 @@ TEST_F(MatchRegistryTest, AnOldDatabaseIsMigratedAndListsTheSame) {
   // What is written next has the same columns.
   for (const MatchHeader& header : all) {
     const auto seen = std::make_shared<Made>();
-    registry_->look(header.id, "", note_in(seen));
+    registry_->look(header.id, {}, note_in(seen));
     settle();
     EXPECT_EQ(seen->id, header.id) << seen->error;
   }

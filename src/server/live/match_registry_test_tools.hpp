@@ -145,7 +145,8 @@ class MatchRegistryTest : public ::testing::Test {
     return matches;
   }
   void connect(Client& client, const std::string& id, const Json& hello) {
-    client.participant = std::make_shared<Participant>(*registry_, id, client.peer, client.address);
+    client.participant = std::make_shared<Participant>(*registry_, id, client.peer,
+                                                       Participant::Origin{client.address});
     client.say(hello);
     settle();
   }

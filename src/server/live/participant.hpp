@@ -1,6 +1,7 @@
 // One WebSocket connection to a match: says hello, then sends commands for its seat or watches.
 #pragma once
 
+#include "server/identity.hpp"
 #include "server/live/match_registry.hpp"
 #include "server/live/secrets.hpp"
 #include "server/service.hpp"
@@ -9,12 +10,18 @@ namespace tria::server {
 
 class Participant final : public SocketListener, public std::enable_shared_from_this<Participant> {
  public:
-  // The peer must live until closed() is called. Limits are counted per address.
-  Participant(MatchRegistry& registry, std::string match_id, Peer& peer, std::string address)
+  // Who is connected: the address that limits count by, and the cookie of a session.
+  struct Origin {
+    std::string address;
+    Identities* identities = nullptr;  // null: nobody is signed in here
+    std::string cookie{};
+  };
+  // The peer must live until closed() is called.
+  Participant(MatchRegistry& registry, std::string match_id, Peer& peer, Origin origin)
       : registry_(registry),
         match_id_(std::move(match_id)),
         peer_(&peer),
-        address_(std::move(address)) {}
+        origin_(std::move(origin)) {}
   ~Participant() override { Participant::closed(); }
 
   void received(std::string_view text) override {
@@ -38,6 +45,7 @@ class Participant final : public SocketListener, public std::enable_shared_from_
     peer_ = nullptr;
     if (live_match_) live_match_->leave(*this);
     live_match_.reset();
+    signed_in_.reset();
     state_ = State::kGone;
   }
   [[nodiscard]] bool is_introduced() const override { return state_ != State::kNew; }
@@ -61,7 +69,22 @@ class Participant final : public SocketListener, public std::enable_shared_from_
 
   void greet(const Hello& hello) {
     state_ = State::kGreeting;
-    registry_.look(match_id_, hello.token,
+    if (origin_.identities == nullptr || origin_.cookie.empty()) return look(hello, "");
+    origin_.identities->identify(
+        std::exchange(origin_.cookie, {}),
+        [self = shared_from_this(), hello](const Expected<std::optional<Identity>>& who) {
+          if (self->state_ != State::kGreeting) return;
+          if (!who) return self->end(who.error(), close_code::kBusy);
+          if (!*who) return self->look(hello, "");
+          self->signed_in_ =
+              self->origin_.identities->enter(**who, [weak = self->weak_from_this()] {
+                if (const auto alive = weak.lock()) alive->close(close_code::kSession);
+              });
+          self->look(hello, (*who)->account);
+        });
+  }
+  void look(const Hello& hello, const std::string& account) {
+    registry_.look(match_id_, {hello.token, account},
                    [self = shared_from_this(), hello](const Expected<SeatedMatch>& found) {
                      if (self->state_ != State::kGreeting) return;
                      if (found) return self->enter(*found, hello);
@@ -101,7 +124,7 @@ class Participant final : public SocketListener, public std::enable_shared_from_
     if (!seat_) return refuse(id, {match_code::kSpectator, "spectators cannot do this", {}});
     if (auto* const move = std::get_if<command::Move>(command)) move->lag = peer_->lag();
     const std::shared_ptr<LiveMatch> live_match = live_match_;  // handling may end this connection
-    live_match->handle(*seat_, std::move(*command), address_,
+    live_match->handle(*seat_, std::move(*command), origin_.address,
                        [weak = weak_from_this(), id](const Expected<std::uint32_t>& number) {
                          const std::shared_ptr<Participant> self = weak.lock();
                          if (!self) return;
@@ -120,7 +143,8 @@ class Participant final : public SocketListener, public std::enable_shared_from_
   MatchRegistry& registry_;
   const std::string match_id_;
   Peer* peer_;
-  const std::string address_;
+  Origin origin_;
+  Identities::Presence signed_in_;
   State state_ = State::kNew;
   std::shared_ptr<LiveMatch> live_match_;
   std::optional<Side> seat_;

@@ -21,7 +21,7 @@ class Storing : public MatchRegistryTest {
   }
   std::shared_ptr<Made> look() {
     auto seen = std::make_shared<Made>();
-    registry_->look(id_, "", note_in(seen));
+    registry_->look(id_, {}, note_in(seen));
     return seen;
   }
 

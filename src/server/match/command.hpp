@@ -14,6 +14,11 @@ struct TakeSeat {
   Player player;
   std::string token_hash;
 };
+// Not from a client: whoever holds the seat's token has an account now.
+struct Claim {
+  std::string account;
+  std::string name;
+};
 // May be sent again: a move that was played already is acknowledged and not played twice.
 struct Move {
   std::uint32_t ply = 0;        // from 1
@@ -44,8 +49,8 @@ struct React {
 
 }  // namespace command
 
-using Command = std::variant<command::TakeSeat, command::Move, command::Premove, command::Offer,
-                             command::Accept, command::Decline, command::Resign, command::Abort,
-                             command::React>;
+using Command = std::variant<command::TakeSeat, command::Claim, command::Move, command::Premove,
+                             command::Offer, command::Accept, command::Decline, command::Resign,
+                             command::Abort, command::React>;
 
 }  // namespace tria::server

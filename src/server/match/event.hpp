@@ -87,6 +87,13 @@ struct SeatTaken {
   std::string token_hash;
   friend bool operator==(const SeatTaken&, const SeatTaken&) = default;
 };
+// A guest's seat that is an account's from now on. The token holds it as before.
+struct Claimed {
+  Side seat = Side::kFirst;
+  std::string account;
+  std::string name;
+  friend bool operator==(const Claimed&, const Claimed&) = default;
+};
 struct Moved {
   Side seat = Side::kFirst;
   std::uint32_t ply = 0;  // from 1
@@ -135,9 +142,9 @@ struct Reacted : OfSeat {
   friend bool operator==(const Reacted&, const Reacted&) = default;
 };
 
-using EventData =
-    std::variant<Created, SeatTaken, Moved, Offered, Declined, DrawAccepted, TakebackAccepted,
-                 Resigned, Aborted, FlagFell, Resumed, Ended, RematchCreated, Reacted>;
+using EventData = std::variant<Created, SeatTaken, Claimed, Moved, Offered, Declined, DrawAccepted,
+                               TakebackAccepted, Resigned, Aborted, FlagFell, Resumed, Ended,
+                               RematchCreated, Reacted>;
 
 struct Event {
   std::uint32_t number = 0;  // from 1, without a gap

@@ -94,6 +94,13 @@ std::string moves_text(const std::vector<std::string>& moves) {
   return text;
 }
 
+Millis Match::last_change() const noexcept {
+  const auto last = std::find_if(events_.rbegin(), events_.rend(), [](const Event& event) {
+    return !std::holds_alternative<Claimed>(event.data);
+  });
+  return last->at;  // the creation at the latest
+}
+
 MatchHeader Match::header(std::string id, Millis date) const {
   MatchHeader header{.id = std::move(id),
                      .settings = settings_,
@@ -107,7 +114,7 @@ MatchHeader Match::header(std::string id, Millis date) const {
                      .ending = ending_,
                      .rematch = rematch_,
                      .moves = ending_ ? moves_text(session_->moves()) : "",
-                     .updated = events_.back().at,
+                     .updated = last_change(),
                      .updated_date = date,
                      .deadline = deadline()};
   header.settings.invite_hash.clear();
@@ -137,6 +144,15 @@ std::optional<Error> Match::apply(const Event& event) {
         if (free_seat()) return;
         state_ = State::kPlaying;
         start_turn(at);
+      },
+      [&](const Claimed& claimed) {
+        std::optional<Player>& holder = players_[index_of(claimed.seat)];
+        if (!holder || holder->engine_level || !holder->account.empty()) {
+          error = damaged("a seat is claimed that is no guest's");
+          return;
+        }
+        holder->account = claimed.account;
+        holder->name = claimed.name;
       },
       [&](const Moved& moved) { error = apply_move(moved, at); },
       [&](const Offered& offered) {
@@ -301,6 +317,14 @@ struct Match::Change {
     if (match.player(seat)) return refuse(match_code::kSeatTaken, "both seats are taken");
     if (auto error = match.why_no_rated_seat(seat, take.player)) return refuse(std::move(*error));
     add(SeatTaken{seat, take.player, take.token_hash});
+  }
+
+  void operator()(const command::Claim& claim) {
+    const std::optional<Player>& holder = match.player(seat);
+    if (!holder || holder->engine_level || !holder->account.empty()) {
+      return refuse(match_code::kSeatTaken, "this seat is no guest's");
+    }
+    add(Claimed{seat, claim.account, claim.name});
   }
 
   // A move at a ply that has been played: the same one again, or another?

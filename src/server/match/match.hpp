@@ -76,6 +76,8 @@ class Match {
   void end_after(Millis moment) noexcept { end_after_ = moment; }
   // `date`: when the last event happened, as the machine's clock said.
   [[nodiscard]] MatchHeader header(std::string id, Millis date) const;
+  // When something happened in it last; that a seat was claimed does not count.
+  [[nodiscard]] Millis last_change() const noexcept;
   // When tick() will have something to do, unless a command comes first.
   [[nodiscard]] std::optional<Millis> deadline() const noexcept;
 

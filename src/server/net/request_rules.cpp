@@ -25,8 +25,13 @@ tl::unexpected<Refusal> refused(int status, std::string_view why) {
 
 // Headers that may appear only once: two could contradict each other.
 constexpr std::array kSingleHeaders{
-    field::host,          field::content_length,    field::origin,
-    field::authorization, field::sec_websocket_key, field::sec_websocket_version,
+    field::host,
+    field::content_length,
+    field::origin,
+    field::authorization,
+    field::cookie,
+    field::sec_websocket_key,
+    field::sec_websocket_version,
 };
 
 // The elements of a comma-separated header, over all its lines, trimmed.

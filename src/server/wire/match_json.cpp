@@ -84,6 +84,9 @@ Json data_json(const SeatTaken& taken) {
   return {
       {"kind", "seat-taken"}, {"seat", name_of(taken.seat)}, {"person", player_json(taken.player)}};
 }
+Json data_json(const Claimed& claimed) {
+  return {{"kind", "claimed"}, {"seat", name_of(claimed.seat)}, {"name", claimed.name}};
+}
 Json data_json(const Moved& moved) {
   return {{"kind", "move"},     {"seat", name_of(moved.seat)}, {"ply", moved.ply},
           {"move", moved.move}, {"usedMs", moved.used},        {"lagMs", moved.lag}};
@@ -183,6 +186,11 @@ EventData read_seat_taken(Fields& fields) {
   return SeatTaken{read_side(fields), read_player(fields), fields.text("tokenHash", 128)};
 }
 
+EventData read_claimed(Fields& fields) {
+  return Claimed{read_side(fields), fields.needed_text("account", 64),
+                 fields.needed_text("name", kMaxStoredText)};
+}
+
 EventData read_moved(Fields& fields) {
   return Moved{read_side(fields), read_stored_ply(fields), fields.needed_text("move", 64),
                read_time(fields, "usedMs"), read_time(fields, "lagMs")};
@@ -217,6 +225,7 @@ EventData read_of_offer(Fields& fields) {
 const std::map<std::string_view, EventData (*)(Fields&)> kReaders{
     {"created", read_created},
     {"seat-taken", read_seat_taken},
+    {"claimed", read_claimed},
     {"move", read_moved},
     {"draw-offered", read_of_offer<Offered, OfferKind::kDraw>},
     {"takeback-offered", read_of_offer<Offered, OfferKind::kTakeback>},
@@ -311,6 +320,8 @@ StoredEvent write_event(const Event& event) {
   } else if (const auto* const taken = std::get_if<SeatTaken>(&event.data)) {
     json["tokenHash"] = taken->token_hash;
     if (!taken->player.account.empty()) json["account"] = taken->player.account;
+  } else if (const auto* const claimed = std::get_if<Claimed>(&event.data)) {
+    json["account"] = claimed->account;
   }
   std::string kind = json["kind"];
   json.erase("kind");
