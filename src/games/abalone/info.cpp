@@ -8,34 +8,37 @@ namespace tria::abalone {
 
 namespace {
 
-// A starting layout, each a variant: Black's marbles and White's, as the rules list them.
+// A starting layout, each a variant: Black's marbles and White's, as the rules list them. Each variant's last
+// number is Black's advantage (docs/players.md).
 struct Layout {
   VariantInfo variant;
   std::string_view marbles;
 };
 
 constexpr std::array<Layout, 11> kLayouts{{
-    {{"standard", "the classic start: two blocks facing each other across the board"},
+    {{"standard", "the classic start: two blocks facing each other across the board", "", -4},
      "a12345 b123456 c345 / g567 h456789 i56789"},
-    {{"belgian-daisy", "each player has two flowers of seven in opposite corners"},
+    {{"belgian-daisy", "each player has two flowers of seven in opposite corners", "", 16},
      "a12 b123 c23 g78 h789 i89 / a45 b456 c56 g45 h456 i56"},
-    {{"german-daisy", "the two flowers of the Belgian daisy, one cell further from the corners"},
+    {{"german-daisy", "the two flowers of the Belgian daisy, one cell further from the corners", "",
+      31},
      "b12 c123 d23 f78 g789 h89 / b56 c567 d67 f34 g345 h45"},
-    {{"dutch-daisy", "the Belgian daisy with the centres of the flowers swapped"},
+    {{"dutch-daisy", "the Belgian daisy with the centres of the flowers swapped", "", 4},
      "a12 b135 c23 g78 h579 i89 / a45 b246 c56 g45 h468 i56"},
-    {{"swiss-daisy", "the German daisy with the centres of the flowers swapped"},
+    {{"swiss-daisy", "the German daisy with the centres of the flowers swapped", "", 55},
      "b12 c136 d23 f78 g479 h89 / b56 c257 d67 f34 g358 h45"},
-    {{"domination", "two wedges each on opposite flanks, meeting around the empty centre"},
+    {{"domination", "two wedges each on opposite flanks, meeting around the empty centre", "", 41},
      "b1 c12 d123 e46 f789 g89 h9 / b6 c67 d5678 f2345 g34 h4"},
-    {{"alien-attack", "two camps, each with four enemy marbles inside"},
+    {{"alien-attack", "two camps, each with four enemy marbles inside", "", 9},
      "b34 c35 f56 g468 h58 i579 / a135 b25 c246 d45 g57 h67"},
-    {{"infiltration", "two camps, each with three enemy marbles inside"},
+    {{"infiltration", "two camps, each with three enemy marbles inside", "", 9},
      "a3 c35 f38 g468 h5678 i68 / a24 b2345 c246 d27 g57 i7"},
-    {{"snakes", "two long chains that wind from the edge into the middle"},
+    {{"snakes", "two long chains that wind from the edge into the middle", "", 13},
      "d23 e24 f256 g3 h4 i56789 / a12345 b6 c7 d458 e68 f78"},
-    {{"the-wall", "two walls from edge to edge, a second rank and a lone marble behind each"},
+    {{"the-wall", "two walls from edge to edge, a second rank and a lone marble behind each", "",
+      12},
      "a3 c23456 d12345678 / f23456789 g45678 i7"},
-    {{"fujiyama", "two mountains, each with three enemy marbles inside"},
+    {{"fujiyama", "two mountains, each with three enemy marbles inside", "", 10},
      "a12345 b25 c35 d45 g6 h67 / b34 c4 f56 g57 h58 i56789"},
 }};
 

@@ -7,10 +7,10 @@ constexpr std::string_view kSecondBegins =
     "Aa/AaAa/aAaAaA/AaAaAaAa/AaAa1aAaA/aAaAaAaA/AaAaAa/aAaA/aA 2";
 
 constexpr std::array<VariantInfo, 3> kVariants{{
-    {"classic", "most towers win; if equal, most towers of five", kSecondBegins},
-    {"bitaka", "the older rules: equal points is a draw", kSecondBegins},
+    {"classic", "most towers win; if equal, most towers of five", kSecondBegins, 49},
+    {"bitaka", "the older rules: equal points is a draw", kSecondBegins, 47},
     {"free", "the board starts empty, and the players place the counters",
-     "2/4/6/8/9/8/6/4/2 2 24,24"},
+     "2/4/6/8/9/8/6/4/2 2 24,24", 48},
 }};
 
 constexpr std::array<std::string_view, 2> kHouseRules{

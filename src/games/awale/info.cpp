@@ -6,9 +6,10 @@ namespace tria::awale {
 
 constexpr std::array<VariantInfo, 3> kVariants{{
     {"classic",
-     "every move must leave the opponent a seed; seeds left at the end are split equally"},
-    {"abapa", "tournament rules: a grand slam is allowed but captures nothing"},
-    {"awari", "the rules solved in 2002: you may starve your opponent only if every move does"},
+     "every move must leave the opponent a seed; seeds left at the end are split equally", "", 33},
+    {"abapa", "tournament rules: a grand slam is allowed but captures nothing", "", 29},
+    {"awari", "the rules solved in 2002: you may starve your opponent only if every move does", "",
+     27},
 }};
 
 constexpr std::array<std::string_view, 2> kHouseRules{
