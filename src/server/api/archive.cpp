@@ -8,8 +8,6 @@ namespace tria::server {
 
 namespace {
 
-constexpr std::uint32_t kMaxArchived = 100;
-
 auto wrong(const char* name, std::string_view why) {
   return fail(request_code::kField, join("'", name, "' ", why), {name});
 }
@@ -67,19 +65,6 @@ Json words(const std::string& text) {
   return list;
 }
 
-Json listed(const std::vector<MatchHeader>& headers, std::uint32_t limit) {
-  Json matches = Json::array();
-  for (const MatchHeader& header : headers) {
-    Json summary = summary_json(header, 0);
-    summary["moves"] = words(header.moves);
-    matches.push_back(std::move(summary));
-  }
-  const bool more = headers.size() == limit;
-  return {
-      {"matches", std::move(matches)},
-      {"cursor", more ? Json(cursor_text({headers.back().updated, headers.back().id})) : Json()}};
-}
-
 // In the words of docs/records.md.
 std::string_view termination_of(std::string_view reason) {
   if (reason == end_reason::kResigned) return "resignation";
@@ -99,6 +84,19 @@ std::string name_for_record(const std::optional<Player>& player) {
 
 std::string cursor_text(const ArchiveCursor& cursor) {
   return join(cursor.updated, "-", cursor.id);
+}
+
+Json archive_page(const std::vector<MatchHeader>& headers, std::uint32_t limit) {
+  Json matches = Json::array();
+  for (const MatchHeader& header : headers) {
+    Json summary = summary_json(header, 0);
+    summary["moves"] = words(header.moves);
+    matches.push_back(std::move(summary));
+  }
+  const bool more = headers.size() == limit;
+  return {
+      {"matches", std::move(matches)},
+      {"cursor", more ? Json(cursor_text({headers.back().updated, headers.back().id})) : Json()}};
 }
 
 Expected<ArchiveQuery> read_archive_query(const Target& target, std::uint32_t otherwise,
@@ -141,7 +139,7 @@ void list_archive(Storage& storage, const Target& target, const Respond& respond
   if (!query) return respond(error_reply(query.error()));
   storage.archive(
       *query, [respond, limit = query->limit](const Expected<std::vector<MatchHeader>>& headers) {
-        respond(headers ? json_reply(listed(*headers, limit)) : error_reply(headers.error()));
+        respond(headers ? json_reply(archive_page(*headers, limit)) : error_reply(headers.error()));
       });
 }
 

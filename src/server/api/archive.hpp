@@ -17,6 +17,9 @@ namespace tria::server {
                                                         std::uint32_t most);
 // Where a list of the archive goes on, as it is sent.
 [[nodiscard]] std::string cursor_text(const ArchiveCursor& cursor);
+inline constexpr std::uint32_t kMaxArchived = 100;
+// A page of ended matches, which had at most `limit`.
+[[nodiscard]] Json archive_page(const std::vector<MatchHeader>& headers, std::uint32_t limit);
 void list_archive(Storage& storage, const Target& target, const Respond& respond);
 void explore(Storage& storage, const Target& target, const Respond& respond);
 

@@ -25,13 +25,11 @@ class RatedMatches : public MatchRegistryTest {
                                    R"(","colour":"first","rated":true,"clock":{)" + clock + "}}");
     request.account = first;
     request.name = first;
-    request.rating = ShownRating{1'500, true};
     const auto made = std::make_shared<Made>();
     registry_->create(request, std::to_string(++addresses_), note_in(made));
     settle();
     EXPECT_EQ(made->error, "");
-    const Made joined =
-        join(made->id, {made->invite, second, "", second, ShownRating{1'500, true}});
+    const Made joined = join(made->id, {made->invite, second, "", second});
     EXPECT_EQ(joined.error, "");
     first_token_ = made->token;
     second_token_ = joined.token;
@@ -46,7 +44,7 @@ class RatedMatches : public MatchRegistryTest {
   }
   Json look(const std::string& id) {
     Json json;
-    registry_->look(id, "", [&](const Expected<SeatedMatch>& seen) {
+    registry_->look(id, {}, [&](const Expected<SeatedMatch>& seen) {
       json = match_json(id, seen->live_match->match(), now_);
     });
     settle();
@@ -91,6 +89,32 @@ TEST_F(RatedMatches, EverybodyIsToldWhatTheEndDidAlsoByAnotherServer) {
   start();
   EXPECT_EQ(look(id)["ratingChanges"], changes);
   expect_equal(1);
+}
+
+TEST_F(RatedMatches, SeatsShowTheRatingThatSomebodyHas) {
+  const std::string first = begin_rated("ada", "bob");
+  EXPECT_EQ(look(first)["seats"]["first"]["provisional"], true);
+  send(first, Side::kFirst, command::Resign{});
+  settle();
+  const Json changes = look(first)["ratingChanges"];
+  const std::string second = begin_rated("bob", "eve");
+  EXPECT_EQ(look(second)["seats"]["first"]["rating"], changes["second"][1]);
+  EXPECT_EQ(look(second)["seats"]["second"]["rating"], 1'500);
+  // Another pace is another rating, and in a casual match nobody has one who has none.
+  const std::string slow = begin_rated("bob", "eve", "awale", R"("minutes":30)");
+  EXPECT_EQ(look(slow)["seats"]["first"]["rating"], 1'500);
+  auto casual = *read_new_match(R"({"game":"awale","clock":{"minutes":3},"colour":"first"})");
+  const auto rating_in_casual = [&](const std::string& account) {
+    casual.account = account;
+    const auto made = std::make_shared<Made>();
+    registry_->create(casual, "here", note_in(made));
+    settle();
+    const Json seat = look(made->id)["seats"]["first"];
+    return seat.value("rating", 0);
+  };
+  EXPECT_EQ(rating_in_casual("bob"), changes["second"][1]);
+  EXPECT_EQ(rating_in_casual("eve"), 0);
+  EXPECT_EQ(rating_in_casual(""), 0);
 }
 
 TEST_F(RatedMatches, ARematchIsRatedAndShowsTheNewRatings) {

@@ -232,8 +232,33 @@ std::optional<Error> MatchRegistry::count_new_match(std::string_view address) {
   return Error{request_code::kMatchRate, "too many new matches from this address", {}};
 }
 
+void MatchRegistry::with_rating(const std::string& account, const Created& settings,
+                                const Answer<std::optional<ShownRating>>& done) {
+  const std::optional<Pace> pace = pace_of(settings.clock);
+  if (account.empty() || !pace) return done(std::nullopt);
+  storage_.players().rating(account, settings.spec.game, *pace,
+                            [this, is_rated = settings.is_rated,
+                             done](const Expected<std::optional<PlayerRating>>& found) {
+                              if (!found) return done(fail(found.error()));
+                              // Whoever plays for a rating for the first time has one, too.
+                              if (!*found && !is_rated) return done(std::nullopt);
+                              done(shown(found->value_or(PlayerRating{}), time_.now()));
+                            });
+}
+
 void MatchRegistry::create(const NewMatch& request, std::string_view address,
                            const Answer<SeatedMatch>& done) {
+  with_rating(request.account, request.settings,
+              [this, known = request, address = std::string(address),
+               done](const Expected<std::optional<ShownRating>>& rating) mutable {
+                if (!rating) return done(fail(rating.error()));
+                known.rating = *rating;
+                create_now(known, address, done);
+              });
+}
+
+void MatchRegistry::create_now(const NewMatch& request, std::string_view address,
+                               const Answer<SeatedMatch>& done) {
   if (request.engine_level && engine_ == nullptr) {
     return done(fail(request_code::kBusy, "this server has no engine to play against"));
   }
@@ -271,13 +296,14 @@ void MatchRegistry::create_paired(Created settings, std::array<Player, 2> player
   settings.date = date();
   Expected<Match> match = Match::create(std::move(settings), now);
   if (!match) return done(fail(match.error()));
-  if (const auto refusal = count_new_match(address)) return done(fail(*refusal));
   const std::array<std::string, 2> tokens{new_token(), new_token()};
   for (const Side seat : {Side::kFirst, Side::kSecond}) {
     const std::size_t index = index_of(seat);
-    (void)match->handle(seat, command::TakeSeat(std::move(players[index]), hash_of(tokens[index])),
-                        now);
+    const Match::Reply taken = match->handle(
+        seat, command::TakeSeat(std::move(players[index]), hash_of(tokens[index])), now);
+    if (taken.refusal) return done(fail(*taken.refusal));
   }
+  if (const auto refusal = count_new_match(address)) return done(fail(*refusal));
   const auto live_match = std::make_shared<LiveMatch>(*this, new_match_id(), std::move(*match));
   storage_.append(
       {live_match->update(live_match->match().events())},
@@ -290,30 +316,41 @@ void MatchRegistry::create_paired(Created settings, std::array<Player, 2> player
 
 void MatchRegistry::join(const std::string& id, const JoinRequest& request,
                          const Answer<SeatedMatch>& done) {
-  with_match(id, [request, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
+  with_match(id, [this, request, done](const Expected<std::shared_ptr<LiveMatch>>& found) {
     if (!found) return done(fail(found.error()));
-    const std::shared_ptr<LiveMatch>& live_match = *found;
-    if (!same_hash(live_match->match().settings().invite_hash, hash_of(request.invite))) {
+    const Created& settings = (*found)->match().settings();
+    if (!same_hash(settings.invite_hash, hash_of(request.invite))) {
       return done(fail(match_code::kInvite, "this invitation is not for this match"));
     }
-    const std::string token = request.token.empty() ? new_token() : request.token;
-    const std::string hash = hash_of(token);
-    const std::optional<Side> held = holder_of(live_match->match().token_hashes(), hash);
-    const std::optional<Side> free = live_match->match().free_seat();
-    const Side seat = held ? *held : free.value_or(Side::kFirst);
-    const auto joined = [live_match, done, made = SeatedMatch{live_match, seat, token, ""}](
-                            const Expected<std::uint32_t>& number) {
-      if (!number) return done(fail(number.error()));
-      // The opponent may have moved already, and that is not stored yet.
-      live_match->after_commit([done, made](const std::optional<Error>& failure) {
-        if (failure) return done(fail(*failure));
-        done(made);
-      });
-    };
-    // The client asks again because the first answer was lost.
-    if (held) return joined(0);
-    live_match->handle(seat, command::TakeSeat(request.player(), hash), "", joined);
+    with_rating(request.account, settings,
+                [live_match = *found, known = request,
+                 done](const Expected<std::optional<ShownRating>>& rating) mutable {
+                  if (!rating) return done(fail(rating.error()));
+                  known.rating = *rating;
+                  take_seat(live_match, known, done);
+                });
   });
+}
+
+void MatchRegistry::take_seat(const std::shared_ptr<LiveMatch>& live_match,
+                              const JoinRequest& request, const Answer<SeatedMatch>& done) {
+  const std::string token = request.token.empty() ? new_token() : request.token;
+  const std::string hash = hash_of(token);
+  const std::optional<Side> held = holder_of(live_match->match().token_hashes(), hash);
+  const std::optional<Side> free = live_match->match().free_seat();
+  const Side seat = held ? *held : free.value_or(Side::kFirst);
+  const auto joined = [live_match, done, made = SeatedMatch{live_match, seat, token, ""}](
+                          const Expected<std::uint32_t>& number) {
+    if (!number) return done(fail(number.error()));
+    // The opponent may have moved already, and that is not stored yet.
+    live_match->after_commit([done, made](const std::optional<Error>& failure) {
+      if (failure) return done(fail(*failure));
+      done(made);
+    });
+  };
+  // The client asks again because the first answer was lost.
+  if (held) return joined(0);
+  live_match->handle(seat, command::TakeSeat(request.player(), hash), "", joined);
 }
 
 void MatchRegistry::look(const std::string& id, const Claimant& who,

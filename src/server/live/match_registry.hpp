@@ -103,6 +103,14 @@ class MatchRegistry {
   void note_rated_end(std::span<const Event> events) noexcept;
 
  private:
+  // What is shown beside the name of this account in a match with these settings; nothing for a guest, and
+  // in a casual match for somebody without a rating.
+  void with_rating(const std::string& account, const Created& settings,
+                   const Answer<std::optional<ShownRating>>& done);
+  void create_now(const NewMatch& request, std::string_view address,
+                  const Answer<SeatedMatch>& done);
+  static void take_seat(const std::shared_ptr<LiveMatch>& live_match, const JoinRequest& request,
+                        const Answer<SeatedMatch>& done);
   void add(const std::shared_ptr<LiveMatch>& live_match);
   void loaded(const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
   // To everybody who waits for it.

@@ -27,7 +27,7 @@ struct NewMatch {
   std::optional<Side> colour;  // nothing: by chance
   std::string name;
   std::optional<int> engine_level;  // the opponent's; nothing: a person
-  // Not from the body, but from the session of whoever asks; empty: a guest.
+  // Not from the body, but from the session of whoever asks; empty: a guest. The registry adds the rating.
   std::string account{};
   std::optional<ShownRating> rating{};
 

@@ -1,0 +1,18 @@
+// What everybody may know of a player, and the best players. Whose name belongs to which account is known
+// elsewhere.
+#pragma once
+
+#include "server/api/archive.hpp"
+
+namespace tria::server {
+
+// Answers with a rating over time.
+void list_ratings(PlayerQueries& players, const std::string& account, const Target& target,
+                  const Respond& respond);
+// Answers with a page of an account's public matches.
+void list_matches(PlayerQueries& players, const std::string& account, const Target& target,
+                  const Respond& respond);
+// {"ratings", "games", "opponents", "openings"} of an account.
+void with_record(PlayerQueries& players, const std::string& account, Millis now, Answer<Json> done);
+
+}  // namespace tria::server
