@@ -488,6 +488,117 @@ TEST_F(AccountsTest, AnAccountIsDeletedWithItsNameTypedAgain) {
   EXPECT_EQ(refusal(browser().claim("Ada")), "409 account.name_taken") << "kept free for a while";
 }
 
+TEST_F(AccountsTest, TheGamesOfADeletedAccountStayWithoutItsName) {
+  const Json guests = guest_match("Ada As A Guest");
+  Browser ada = browser();
+  ada.claim("Ada", seats_of(guests));
+  const Json own = ada.post(kMatches, {{"game", "awale"}, {"colour", "first"}}).json();
+  EXPECT_EQ(ada.post("/api/v1/account/delete", {{"name", "Ada"}}).status, 200U);
+  for (int round = 0; round < 2; ++round) {
+    for (const Json& made : {guests, own}) {
+      const std::string path = std::string(kMatches) + "/" + made["id"].get<std::string>();
+      EXPECT_EQ(guest().get(path).json()["seats"]["first"]["name"], "deleted");
+      SocketClient socket;
+      ASSERT_TRUE(socket.connect(server_.port(), path + "/socket"));
+      socket.send({{"type", "hello"}, {"seen", 0}});
+      EXPECT_EQ(socket.wait_for("event", "seat-taken")["person"]["name"], "deleted");
+      EXPECT_EQ(guest().get(path, made["token"]).json()["seat"], "first") << "its token holds it";
+    }
+    server_.end(SIGTERM);
+    ASSERT_TRUE(server_.start());
+  }
+}
+
+TEST_F(AccountsTest, MeHasTheMatchesThatWaitForAMove) {
+  Browser ada = browser();
+  ada.claim("Ada");
+  const Json made = ada.post(kMatches, {{"game", "awale"}, {"colour", "first"}}).json();
+  EXPECT_EQ(ada.get("/api/v1/me").json()["turns"].size(), 0U) << "nobody has joined";
+  const std::string path = std::string(kMatches) + "/" + made["id"].get<std::string>();
+  (void)guest().post(path + "/join", {{"invite", made["invite"]}});
+  const Json turns = ada.get("/api/v1/me").json()["turns"];
+  ASSERT_EQ(turns.size(), 1U);
+  EXPECT_EQ(turns[0]["id"], made["id"]);
+  EXPECT_EQ(turns[0]["seat"], "first");
+  SocketClient socket;
+  ASSERT_TRUE(socket.connect(server_.port(), path + "/socket", ada.headers()));
+  socket.send({{"type", "hello"}});
+  socket.send({{"type", "move"}, {"id", 1}, {"ply", 1}, {"move", "A"}});
+  socket.wait_for("ack");
+  EXPECT_EQ(ada.get("/api/v1/me").json()["turns"].size(), 0U) << "it is the opponent's turn";
+}
+
+TEST_F(AccountsTest, EverythingStoredIsExported) {
+  Browser ada = browser();
+  browser().claim("Bob");
+  ada.claim("Ada");
+  ada.post("/api/v1/players/Bob/follow");
+  const Json made =
+      ada.post(kMatches, {{"game", "awale"}, {"colour", "first"}, {"public", false}}).json();
+  const std::string path = std::string(kMatches) + "/" + made["id"].get<std::string>();
+  (void)guest().post(path + "/join", {{"invite", made["invite"]}});
+  SocketClient socket;
+  ASSERT_TRUE(socket.connect(server_.port(), path + "/socket", ada.headers()));
+  socket.send({{"type", "hello"}});
+  socket.send({{"type", "move"}, {"id", 1}, {"ply", 1}, {"move", "A"}});
+  socket.wait_for("ack");
+  EXPECT_EQ(ada.get("/api/v1/account/export").json()["playing"].size(), 1U);
+  socket.send({{"type", "resign"}});
+  socket.wait_for("event", "ended");
+  const Reply whole = ada.get("/api/v1/account/export");
+  const Json all = whole.json();
+  EXPECT_NE(whole.headers.at("Content-Disposition").find("attachment"), std::string::npos);
+  EXPECT_EQ(all["name"], "Ada");
+  EXPECT_EQ(all["following"], Json::array({"Bob"}));
+  EXPECT_EQ(all["devices"].size(), 1U);
+  EXPECT_EQ(all["sessions"].size(), 1U);
+  EXPECT_EQ(all["playing"].size(), 0U);
+  EXPECT_EQ(whole.body.find(ada.token()), std::string::npos);
+}
+
+TEST_F(AccountsTest, AnswersHaveTheFormOfTheDescription) {
+  const Json document = guest().get("/api/v1/openapi.json").json();
+  const auto expect_described = [&](const std::string& path, const char* method,
+                                    const Reply& reply) {
+    ASSERT_EQ(reply.status, 200U) << path << " " << reply.body;
+    const Json& response = resolved(document["paths"][path][method]["responses"]["200"], document);
+    EXPECT_EQ(mismatch(reply.json(), response["content"]["application/json"]["schema"], document),
+              "")
+        << path << " " << reply.body;
+  };
+  Browser ada = browser();
+  browser().claim("Bob");
+  expect_described("/api/v1/me", "get", ada.get("/api/v1/me"));
+  expect_described("/api/v1/account/claim/begin", "post", ada.begin("claim", {{"name", "Ada"}}));
+  expect_described("/api/v1/account/claim/finish", "post", ada.claim("Ada"));
+  expect_described("/api/v1/account/sign-in/begin", "post", ada.begin("sign-in"));
+  expect_described("/api/v1/account/sign-in/finish", "post", ada.sign_in());
+  expect_described("/api/v1/account/devices/begin", "post", ada.begin("devices"));
+  expect_described("/api/v1/account/devices/finish", "post", ada.add_device(Json::object()));
+  expect_described("/api/v1/account/devices/link", "post",
+                   ada.post("/api/v1/account/devices/link"));
+  expect_described("/api/v1/account/recovery-codes", "post",
+                   ada.post("/api/v1/account/recovery-codes"));
+  const Json made = ada.post(kMatches, {{"game", "awale"}, {"colour", "first"}}).json();
+  (void)guest().post(std::string(kMatches) + "/" + made["id"].get<std::string>() + "/join",
+                     {{"invite", made["invite"]}});
+  expect_described("/api/v1/account/seats", "post",
+                   ada.post("/api/v1/account/seats", {{"seats", seats_of(made)}}));
+  expect_described("/api/v1/me", "get", ada.get("/api/v1/me"));
+  expect_described("/api/v1/players", "get", ada.get("/api/v1/players?prefix=b"));
+  expect_described("/api/v1/players/{name}", "get", ada.get("/api/v1/players/Bob"));
+  expect_described("/api/v1/players/{name}/follow", "post", ada.post("/api/v1/players/Bob/follow"));
+  expect_described("/api/v1/following", "get", ada.get("/api/v1/following"));
+  expect_described("/api/v1/account/export", "get", ada.get("/api/v1/account/export"));
+  const Json devices = ada.get("/api/v1/me").json()["account"]["devices"];
+  expect_described(
+      "/api/v1/account/devices/{device}/remove", "post",
+      ada.post("/api/v1/account/devices/" + devices[0]["id"].get<std::string>() + "/remove"));
+  ada.sign_in();
+  expect_described("/api/v1/account/delete", "post",
+                   ada.post("/api/v1/account/delete", {{"name", "Ada"}}));
+}
+
 TEST_F(AccountsTest, NothingSecretIsInTheLog) {
   Browser ada = browser();
   const Json codes = ada.claim("Ada").json()["recoveryCodes"];

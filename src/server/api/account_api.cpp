@@ -1,5 +1,7 @@
 #include "server/api/account_api.hpp"
 
+#include "server/wire/player_json.hpp"
+
 namespace tria::server {
 
 namespace {
@@ -114,14 +116,32 @@ std::optional<Visitor> AccountApi::visitor_of(const Call& call) const {
 
 void AccountApi::tell_me(const std::string& account, const std::string& device,
                          const Respond& respond, std::function<void(Json&)> add) {
-  parts_.storage.details(account, [device, respond, add = std::move(add)](
-                                      const Expected<std::optional<AccountDetails>>& found) {
-    if (!found) return respond(error_reply(found.error()));
-    if (!*found) return respond(error_reply(not_signed_in()));
-    Json me{{"account", account_json(**found, device)}, {"turns", Json::array()}};
-    if (add) add(me);
-    respond(json_reply(me));
-  });
+  const auto me = std::make_shared<Json>();
+  const auto add_turns = [me, respond,
+                          add = std::move(add)](const Expected<std::vector<ListedMatch>>& playing) {
+    if (!playing) return respond(error_reply(playing.error()));
+    std::vector<ListedMatch> turns;
+    for (const ListedMatch& match : *playing) {
+      if (match.seat == match.header.side) turns.push_back(match);
+    }
+    (*me)["turns"] = listed_json(turns);
+    if (add) add(*me);
+    respond(json_reply(*me));
+  };
+  const auto add_ratings = [this, me, account, respond,
+                            add_turns](const Expected<std::vector<AccountRating>>& ratings) {
+    if (!ratings) return respond(error_reply(ratings.error()));
+    (*me)["account"]["ratings"] = ratings_json(*ratings, parts_.registry.now());
+    parts_.registry.playing(account, add_turns);
+  };
+  parts_.storage.accounts().details(
+      account, [this, me, account, device, respond,
+                add_ratings](const Expected<std::optional<AccountDetails>>& found) {
+        if (!found) return respond(error_reply(found.error()));
+        if (!*found) return respond(error_reply(not_signed_in()));
+        (*me)["account"] = account_json(**found, device);
+        parts_.storage.players().ratings(account, add_ratings);
+      });
 }
 
 void AccountApi::me(const Call& call) {
@@ -268,12 +288,22 @@ void AccountApi::erase(const Call& call) {
     if (typed != owner.account.name) {
       return respond(error_reply({account_code::kName, "this is not the account's name", {}}));
     }
-    parts_.accounts.erase(owner.account.id,
-                          [this, id = owner.account.id, original](const Expected<bool>& erased) {
-                            if (!erased) return original(error_reply(erased.error()));
-                            parts_.registry.reload(id);
-                            with_cookie(original, "")(json_reply(Json::object()));
-                          });
+    // Matches in memory before, since they would write the name again, and those loaded meanwhile after.
+    const auto rename = [&registry = parts_.registry, id = owner.account.id] {
+      registry.rename(id, std::string(Accounts::kDeletedName));
+    };
+    rename();
+    parts_.accounts.erase(owner.account.id, [rename, original](const Expected<bool>& erased) {
+      if (!erased) return original(error_reply(erased.error()));
+      rename();
+      with_cookie(original, "")(json_reply(Json::object()));
+    });
+  });
+}
+
+void AccountApi::export_all(const Call& call) {
+  signed_in(call, [this](const SessionOwner& owner, const Respond& respond) {
+    exports_.start(owner.account, parts_.registry.now(), respond);
   });
 }
 
@@ -305,7 +335,7 @@ void AccountApi::profile(const Call& call) {
     const std::string viewer = owner != nullptr ? owner->account.id : "";
     parts_.accounts.find(name, [this, viewer, respond](const Expected<Account>& found) {
       if (!found) return respond(error_reply(found.error()));
-      parts_.storage.relations(
+      parts_.storage.accounts().relations(
           viewer, found->id,
           answer_with<Relations>(respond, [this, account = *found](const Relations& relations) {
             return Json{{"name", account.name},
@@ -327,14 +357,14 @@ void AccountApi::relate(const Call& call, Relation relation, bool is_on) {
       if (found->id == id) {
         return respond(error_reply({request_code::kField, "that is yourself", {"name"}}));
       }
-      parts_.storage.relate(id, found->id, relation, is_on, answer_empty(respond));
+      parts_.storage.accounts().relate(id, found->id, relation, is_on, answer_empty(respond));
     });
   });
 }
 
 void AccountApi::following(const Call& call) {
   signed_in(call, [this](const SessionOwner& owner, const Respond& respond) {
-    parts_.storage.related(
+    parts_.storage.accounts().related(
         owner.account.id, Relation::kFollows,
         answer_with<std::vector<Account>>(respond, [this](const std::vector<Account>& accounts) {
           const auto playing = parts_.registry.playing_accounts();

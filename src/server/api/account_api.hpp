@@ -2,8 +2,8 @@
 #pragma once
 
 #include "server/accounts/accounts.hpp"
-#include "server/api/call.hpp"
-#include "server/live/match_registry.hpp"
+#include "server/api/account_export.hpp"
+#include "server/api/listed_json.hpp"
 
 namespace tria::server {
 
@@ -12,12 +12,13 @@ class AccountApi {
   struct Parts {
     Accounts& accounts;
     Sessions& sessions;
-    AccountStorage& storage;
+    Storage& storage;
     MatchRegistry& registry;
+    AccountExports::Background background;
   };
   // `origins`: other pages that may ask.
   AccountApi(const Parts& parts, std::vector<std::string> origins)
-      : parts_(parts), origins_(std::move(origins)) {}
+      : parts_(parts), origins_(std::move(origins)), exports_(parts.storage, parts.background) {}
 
   void me(const Call& call);
   void begin_claim(const Call& call);
@@ -60,6 +61,7 @@ class AccountApi {
 
   const Parts parts_;
   const std::vector<std::string> origins_;
+  AccountExports exports_;
 };
 
 }  // namespace tria::server

@@ -4,7 +4,6 @@
 #include "server/analysis/analysis_listener.hpp"
 #include "server/live/participant.hpp"
 #include "server/lobby/lobby_listener.hpp"
-#include "server/wire/match_json.hpp"
 
 namespace tria::server {
 
@@ -54,13 +53,7 @@ std::string_view bearer(std::string_view authorization) {
 }
 
 Json lines_json(const std::vector<ListedMatch>& matches) {
-  Json lines = Json::array();
-  for (const ListedMatch& listed : matches) {
-    Json line = summary_json(listed.header, listed.spectators);
-    if (listed.seat) line["seat"] = name_of(*listed.seat);
-    lines.push_back(std::move(line));
-  }
-  return {{"matches", std::move(lines)}};
+  return {{"matches", listed_json(matches)}};
 }
 
 Json tablebase_json(const TablebaseAnswer& found) {
@@ -110,6 +103,7 @@ std::span<const Api::Route> Api::routes() noexcept {
       account_route<&AccountApi::remove_device>(Method::kPost,
                                                 "/api/v1/account/devices/{device}/remove"),
       account_route<&AccountApi::recovery_codes>(Method::kPost, "/api/v1/account/recovery-codes"),
+      account_route<&AccountApi::export_all>(Method::kGet, "/api/v1/account/export"),
       account_route<&AccountApi::erase>(Method::kPost, "/api/v1/account/delete"),
       account_route<&AccountApi::names>(Method::kGet, "/api/v1/players"),
       account_route<&AccountApi::profile>(Method::kGet, "/api/v1/players/{name}"),
@@ -130,7 +124,8 @@ Api::Api(Parts parts, ApiOptions options)
       options_(std::move(options)),
       requests_(options_.requests),
       health_(parts_.storage),
-      account_api_({parts_.accounts, parts_.sessions, parts_.storage.accounts(), parts_.registry},
+      account_api_({parts_.accounts, parts_.sessions, parts_.storage, parts_.registry,
+                    [this](auto task) { return background_.push(std::move(task)); }},
                    options_.origins),
       downloads_(parts_.storage, [this](auto task) { return background_.push(std::move(task)); }),
       background_(kMaxBackground, [this](const auto& tasks) {

@@ -60,6 +60,10 @@ class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
   // Somebody's seat becomes an account's. `date`: of the match's last change, which this is none of.
   void claim(Side seat, command::Claim claim, Millis date, const Done& done);
 
+  void rename(const std::string& account, const std::string& shown_instead) {
+    match_.rename(account, shown_instead);
+  }
+
   // Called once all events so far are stored, or with the error.
   using AfterCommit = std::function<void(const std::optional<Error>& failure)>;
   void after_commit(AfterCommit action);

@@ -399,12 +399,23 @@ void MatchRegistry::claim(const std::vector<OwnSeat>& seats, const std::string& 
   });
 }
 
-void MatchRegistry::reload(const std::string& account) {
-  std::vector<std::shared_ptr<LiveMatch>> of_account;
-  for (const auto& [id, live_match] : live_) {
-    if (seat_of(live_match->match(), account)) of_account.push_back(live_match);
-  }
-  for (const auto& live_match : of_account) abandon(*live_match);
+void MatchRegistry::rename(const std::string& account, const std::string& shown_instead) {
+  for (const auto& [id, live_match] : live_) live_match->rename(account, shown_instead);
+}
+
+void MatchRegistry::playing(const std::string& account,
+                            const Answer<std::vector<ListedMatch>>& done) {
+  storage_.accounts().playing(
+      account, kMaxListed, [this, account, done](Expected<std::vector<MatchHeader>> headers) {
+        if (!headers) return done(fail(headers.error()));
+        std::vector<ListedMatch> matches;
+        for (MatchHeader& header : *headers) {
+          const auto& first = header.players[0];
+          const Side seat = first && first->account == account ? Side::kFirst : Side::kSecond;
+          matches.push_back(listed(std::move(header), seat));
+        }
+        done(std::move(matches));
+      });
 }
 
 std::set<std::string> MatchRegistry::playing_accounts() const {

@@ -62,8 +62,10 @@ class MatchRegistry {
   // already an account's, are passed over.
   void claim(const std::vector<OwnSeat>& seats, const std::string& account, const std::string& name,
              const Answer<std::size_t>& done);
-  // Closes the connections to matches of this account, so that they are loaded again as they are stored.
-  void reload(const std::string& account);
+  // Another name for an account that is no more, in matches that are in memory.
+  void rename(const std::string& account, const std::string& shown_instead);
+  // Matches that the account is playing, those that are due first come first.
+  void playing(const std::string& account, const Answer<std::vector<ListedMatch>>& done);
   // Accounts that have a seat in a match which is being played and which they are connected to.
   [[nodiscard]] std::set<std::string> playing_accounts() const;
   void mine(const std::vector<OwnSeat>& seats, const Answer<std::vector<ListedMatch>>& done);

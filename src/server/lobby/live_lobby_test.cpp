@@ -99,7 +99,7 @@ class LiveLobbyTest : public MatchRegistryTest {
     const Json* const paired = guest.peer.last("paired");
     if (paired == nullptr) return std::nullopt;
     std::optional<Side> seat;
-    registry_->look((*paired)["match"], (*paired)["token"],
+    registry_->look((*paired)["match"], {(*paired)["token"], ""},
                     [&](const Expected<SeatedMatch>& found) {
                       if (found) seat = found->seat;
                     });
@@ -248,7 +248,7 @@ TEST_F(LiveLobbyTest, ARatedMatchKnowsBothAccountsAndTheirRatings) {
   settle();
   const Json* const paired = bob.peer.last("paired");
   ASSERT_NE(paired, nullptr) << bob.refusal();
-  registry_->look((*paired)["match"], "", [](const Expected<SeatedMatch>& found) {
+  registry_->look((*paired)["match"], {}, [](const Expected<SeatedMatch>& found) {
     ASSERT_TRUE(found.has_value());
     const Match& match = found->live_match->match();
     EXPECT_TRUE(match.settings().is_rated && match.settings().is_public);

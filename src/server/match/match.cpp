@@ -121,6 +121,21 @@ MatchHeader Match::header(std::string id, Millis date) const {
   return header;
 }
 
+void Match::rename(const std::string& account, const std::string& shown_instead) {
+  for (const Side seat : {Side::kFirst, Side::kSecond}) {
+    std::optional<Player>& holder = players_[index_of(seat)];
+    if (!holder || holder->account != account) continue;
+    holder->name = shown_instead;
+    for (Event& event : events_) {
+      if (auto* const taken = std::get_if<SeatTaken>(&event.data); taken && taken->seat == seat) {
+        taken->player.name = shown_instead;
+      }
+      auto* const claimed = std::get_if<Claimed>(&event.data);
+      if (claimed && claimed->seat == seat) claimed->name = shown_instead;
+    }
+  }
+}
+
 // --- Events ---------------------------------------------------------------------------------------
 
 std::optional<Error> Match::apply(const Event& event) {

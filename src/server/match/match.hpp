@@ -62,6 +62,8 @@ class Match {
   [[nodiscard]] const std::optional<command::Premove>& premove(Side seat) const noexcept {
     return premoves_[index_of(seat)];
   }
+  // The account is no more: another name stands for it, in the events too.
+  void rename(const std::string& account, const std::string& shown_instead);
   // Known once the end of a rated match is stored.
   [[nodiscard]] const std::optional<ShownChange>& rating_change() const noexcept {
     return rating_change_;

@@ -3,11 +3,7 @@
 // hashes. Dates are for people; all other times are running time (see ServerTime).
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-#include <vector>
-
+#include "server/match/event.hpp"
 #include "server/tasks.hpp"
 
 namespace tria::server {
@@ -115,6 +111,10 @@ class AccountStorage : public Interface {
   // Ids of those it blocks and of those that block it.
   virtual void blocked(std::string account, Answer<std::vector<std::string>> done) = 0;
 
+  // Matches that it is playing, those that are due first come first.
+  virtual void playing(std::string account, std::uint32_t limit,
+                       Answer<std::vector<MatchHeader>> done) = 0;
+
   // --- Changing: all of it or nothing ---
   // Refused: the name is somebody's (account.name_taken), or the passkey is (account.passkey).
   virtual void create(NewAccount account, std::int64_t now, Answer<bool> done) = 0;
@@ -141,7 +141,8 @@ class AccountStorage : public Interface {
   // Blocking somebody ends following, both ways. account.too_many beyond kMaxRelations.
   virtual void relate(std::string account, std::string other, Relation relation, bool is_on,
                       Answer<bool> done) = 0;
-  // Everything about it. Its matches stay, with another name, and nobody can claim the name before `until`.
+  // Everything about it, and its name in all matches, where another one stands then. The matches stay, and
+  // with them the account's id, which stands for nobody. Nobody can claim the name before `until`.
   virtual void erase(std::string account, std::string shown_instead, std::int64_t until,
                      Answer<EndedSessions> done) = 0;
   // Sessions that were last used before, and names kept free until then.

@@ -219,8 +219,42 @@ Expected<bool> relate_in(Database& database, const std::string& account, const s
   return failure_of(database);
 }
 
+// Its name in some matches, so that no transaction becomes too large; in how many.
+Expected<std::size_t> rename_some(Database& database, const std::string& account,
+                                  const std::string& shown) {
+  constexpr std::uint32_t kAtOnce = 200;
+  const auto matches =
+      rows(database,
+           "SELECT id FROM matches WHERE first_account = ?1 AND first_account <> '' AND first_name "
+           "<> ?2 "
+           "UNION SELECT id FROM matches WHERE second_account = ?1 AND second_account <> '' AND "
+           "second_name <> ?2 LIMIT ?3",
+           read_first_text, account, shown, kAtOnce);
+  if (!matches) return fail(matches.error());
+  for (const std::string& match : *matches) {
+    const bool renamed =
+        database.run("UPDATE matches SET first_name = ?3 WHERE id = ?1 AND first_account = ?2",
+                     match, account, shown) &&
+        database.run("UPDATE matches SET second_name = ?3 WHERE id = ?1 AND second_account = ?2",
+                     match, account, shown) &&
+        // A seat that was claimed had a guest's name before, which was this person's too.
+        database.run(
+            "UPDATE events SET data = json_set(data, '$.person.name', ?3) WHERE match = ?1 AND "
+            "kind = 'seat-taken' AND (data ->> '$.account' = ?2 OR data ->> '$.seat' IN (SELECT "
+            "data ->> '$.seat' FROM events WHERE match = ?1 AND kind = 'claimed' AND "
+            "data ->> '$.account' = ?2))",
+            match, account, shown) &&
+        database.run(
+            "UPDATE events SET data = json_set(data, '$.name', ?3) WHERE match = ?1 AND "
+            "kind = 'claimed' AND data ->> '$.account' = ?2",
+            match, account, shown);
+    if (!renamed) return failure_of(database);
+  }
+  return matches->size();
+}
+
 Expected<EndedSessions> erase_in(Database& database, const std::string& account,
-                                 const std::string& /*shown_instead*/, std::int64_t until) {
+                                 std::int64_t until) {
   auto ended = end_where(database, "WHERE account = ?", account);
   if (!ended) return ended;
   const bool erased =
@@ -512,10 +546,28 @@ void SqliteAccounts::relate(std::string account, std::string other, Relation rel
 
 void SqliteAccounts::erase(std::string account, std::string shown_instead, std::int64_t until,
                            Answer<EndedSessions> done) {
-  change<EndedSessions>(
-      std::move(done),
-      [account = std::move(account), shown = std::move(shown_instead), until](Database& database) {
-        return erase_in(database, account, shown, until);
+  // The account comes last: after a crash its owner can do it again.
+  const auto go_on = [=, this](const Expected<std::size_t>& renamed) {
+    if (!renamed) return done(fail(renamed.error()));
+    if (*renamed > 0) return erase(account, shown_instead, until, done);
+    change<EndedSessions>(done,
+                          [=](Database& database) { return erase_in(database, account, until); });
+  };
+  change<std::size_t>(go_on, [account, shown_instead](Database& database) {
+    return rename_some(database, account, shown_instead);
+  });
+}
+
+void SqliteAccounts::playing(std::string account, std::uint32_t limit,
+                             Answer<std::vector<MatchHeader>> done) {
+  ask<std::vector<MatchHeader>>(
+      std::move(done), [account = std::move(account), limit](Database& database) {
+        static const std::string kSql = join(
+            select_headers(), "WHERE state = 1 AND first_account = ?1 AND first_account <> '' ",
+            "UNION ALL ", select_headers(),
+            "WHERE state = 1 AND second_account = ?1 AND second_account <> '' AND "
+            "first_account <> ?1 ORDER BY deadline NULLS LAST LIMIT ?2");
+        return rows(database, kSql, read_header, account, limit);
       });
 }
 

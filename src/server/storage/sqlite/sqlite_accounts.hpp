@@ -33,6 +33,9 @@ class SqliteAccounts final : public AccountStorage {
   void relations(std::string account, std::string other, Answer<Relations> done) override;
   void blocked(std::string account, Answer<std::vector<std::string>> done) override;
 
+  void playing(std::string account, std::uint32_t limit,
+               Answer<std::vector<MatchHeader>> done) override;
+
   void create(NewAccount account, std::int64_t now, Answer<bool> done) override;
   void add_passkey(StoredPasskey passkey, std::string code_hash, StoredSession session,
                    Answer<EndedSessions> done) override;

@@ -148,7 +148,12 @@ inline constexpr std::array kMigrations{
          kind INTEGER NOT NULL,
          other TEXT NOT NULL REFERENCES accounts (id) ON DELETE CASCADE,
          PRIMARY KEY (account, kind, other)) WITHOUT ROWID;
-       CREATE INDEX relations_to ON relations (other, kind))",
+       CREATE INDEX relations_to ON relations (other, kind);
+       CREATE INDEX matches_played_by_first ON matches (first_account)
+         WHERE state = 1 AND first_account <> '';
+       CREATE INDEX matches_played_by_second ON matches (second_account)
+         WHERE state = 1 AND second_account <> '';
+       CREATE INDEX events_with_names ON events (match) WHERE kind IN ('seat-taken', 'claimed'))",
 };
 
 // Brings a database up to date, all or nothing. One that a newer program has made is refused.
