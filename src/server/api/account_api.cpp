@@ -1,5 +1,6 @@
 #include "server/api/account_api.hpp"
 
+#include "server/api/player_pages.hpp"
 #include "server/wire/player_json.hpp"
 
 namespace tria::server {
@@ -337,13 +338,20 @@ void AccountApi::profile(const Call& call) {
       if (!found) return respond(error_reply(found.error()));
       parts_.storage.accounts().relations(
           viewer, found->id,
-          answer_with<Relations>(respond, [this, account = *found](const Relations& relations) {
-            return Json{{"name", account.name},
-                        {"createdAt", account.created},
-                        {"following", relations.follows},
-                        {"blocked", relations.blocks},
-                        {"online", parts_.sessions.is_online(account.id)}};
-          }));
+          [this, respond, account = *found](const Expected<Relations>& relations) {
+            if (!relations) return respond(error_reply(relations.error()));
+            const Json profile{{"name", account.name},
+                               {"createdAt", account.created},
+                               {"following", relations->follows},
+                               {"blocked", relations->blocks},
+                               {"online", parts_.sessions.is_online(account.id)}};
+            with_record(parts_.storage.players(), account.id, parts_.registry.now(),
+                        answer_with<Json>(respond, [profile](const Json& record) {
+                          Json whole = profile;
+                          whole.update(record);
+                          return whole;
+                        }));
+          });
     });
   });
 }

@@ -2,6 +2,7 @@
 
 #include "facade/native/tablebases.hpp"
 #include "server/analysis/analysis_listener.hpp"
+#include "server/api/player_pages.hpp"
 #include "server/live/participant.hpp"
 #include "server/lobby/lobby_listener.hpp"
 
@@ -107,6 +108,9 @@ std::span<const Api::Route> Api::routes() noexcept {
       account_route<&AccountApi::erase>(Method::kPost, "/api/v1/account/delete"),
       account_route<&AccountApi::names>(Method::kGet, "/api/v1/players"),
       account_route<&AccountApi::profile>(Method::kGet, "/api/v1/players/{name}"),
+      Route{Method::kGet, "/api/v1/players/{name}/ratings", &Api::player_ratings},
+      Route{Method::kGet, "/api/v1/players/{name}/matches", &Api::player_matches},
+      Route{Method::kGet, "/api/v1/leaderboards/{game}", &Api::best},
       account_route<&AccountApi::follow>(Method::kPost, "/api/v1/players/{name}/follow"),
       account_route<&AccountApi::unfollow>(Method::kPost, "/api/v1/players/{name}/unfollow"),
       account_route<&AccountApi::block>(Method::kPost, "/api/v1/players/{name}/block"),
@@ -348,6 +352,30 @@ void Api::tablebase(const Call& call) {
   });
   if (taken) return;
   call.respond(error_reply({request_code::kBusy, "too many requests for the endgame tables", {}}));
+}
+
+void Api::with_player(const Call& call, std::function<void(const Account&, const Target&)> handle) {
+  parts_.accounts.find(call.id, [respond = call.respond, target = call.target,
+                                 handle = std::move(handle)](const Expected<Account>& found) {
+    if (!found) return respond(error_reply(found.error()));
+    handle(*found, target);
+  });
+}
+
+void Api::best(const Call& call) {
+  list_best(parts_.storage.players(), call.id, call.target, parts_.registry.now(), call.respond);
+}
+
+void Api::player_ratings(const Call& call) {
+  with_player(call, [this, respond = call.respond](const Account& player, const Target& target) {
+    list_ratings(parts_.storage.players(), player.id, target, respond);
+  });
+}
+
+void Api::player_matches(const Call& call) {
+  with_player(call, [this, respond = call.respond](const Account& player, const Target& target) {
+    list_matches(parts_.storage.players(), player.id, target, respond);
+  });
 }
 
 void Api::archive(const Call& call) { list_archive(parts_.storage, call.target, call.respond); }

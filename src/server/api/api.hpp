@@ -70,6 +70,11 @@ class Api final : public Service {
   };
   void with_asker(const Call& call, const std::string& guest_name,
                   std::function<void(const Asker&)> handle);
+  // The account that has the name in the path; otherwise the request is refused.
+  void with_player(const Call& call, std::function<void(const Account&, const Target&)> handle);
+  void best(const Call& call);
+  void player_ratings(const Call& call);
+  void player_matches(const Call& call);
   void create(const Call& call);
   void join(const Call& call);
   void look(const Call& call);

@@ -7,6 +7,7 @@ namespace tria::server {
 
 namespace {
 
+constexpr std::uint32_t kMaxBest = 100;
 constexpr std::uint32_t kMaxHistory = 2'000;
 constexpr std::size_t kMaxRecordLines = 10;
 
@@ -24,6 +25,16 @@ Expected<Pace> read_pace(std::string_view game, const Target& target) {
 }
 
 }  // namespace
+
+void list_best(PlayerQueries& players, const std::string& game, const Target& target, Millis now,
+               const Respond& respond) {
+  const Expected<Pace> pace = read_pace(game, target);
+  if (!pace) return respond(error_reply(pace.error()));
+  players.leaderboard(
+      game, *pace, now, kMaxBest, [respond, now](const Expected<std::vector<RankedPlayer>>& best) {
+        respond(best ? json_reply(leaderboard_json(*best, now)) : error_reply(best.error()));
+      });
+}
 
 void list_ratings(PlayerQueries& players, const std::string& account, const Target& target,
                   const Respond& respond) {

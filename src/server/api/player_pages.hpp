@@ -6,6 +6,9 @@
 
 namespace tria::server {
 
+// Answers with the best players of a game.
+void list_best(PlayerQueries& players, const std::string& game, const Target& target, Millis now,
+               const Respond& respond);
 // Answers with a rating over time.
 void list_ratings(PlayerQueries& players, const std::string& account, const Target& target,
                   const Respond& respond);

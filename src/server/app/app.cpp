@@ -2,6 +2,7 @@
 
 #include <sys/resource.h>
 
+#include "server/app/lobby_people.hpp"
 #include "server/site.hpp"
 
 namespace tria::server {
@@ -96,7 +97,8 @@ std::optional<Error> serve(const AppOptions& options,
   MatchRegistry registry(**storage, engine, time, options.registry);
   Sessions sessions((*storage)->accounts(), time);
   Accounts accounts((*storage)->accounts(), sessions, time, options.accounts);
-  LiveLobby lobby({registry, &sessions, nullptr, post}, options.lobby);
+  KnownPeople people(accounts, (*storage)->players(), time);
+  LiveLobby lobby({registry, &sessions, &people, post}, options.lobby);
   const auto files = [&](const Request& request) { return site->answer(request); };
   const auto metrics = [&] {
     return metrics_text((*network)->figures(), registry.figures(), (*storage)->figures(), pool,

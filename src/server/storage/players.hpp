@@ -92,9 +92,9 @@ class PlayerQueries : public Interface {
   // Nothing: no rated match of this kind has ended yet.
   virtual void rating(std::string account, std::string game, Pace pace,
                       Answer<std::optional<PlayerRating>> done) = 0;
-  // Those that are not provisional at this moment, the best first.
+  // Those that are not provisional at this moment, the best first. Nobody whose account is closed or gone.
   virtual void leaderboard(std::string game, Pace pace, Millis now, std::uint32_t limit,
-                           Answer<std::vector<AccountRating>> done) = 0;
+                           Answer<std::vector<RankedPlayer>> done) = 0;
   // The last so many, the earliest first.
   virtual void rating_history(std::string account, std::string game, Pace pace, std::uint32_t limit,
                               Answer<std::vector<RatingPoint>> done) = 0;

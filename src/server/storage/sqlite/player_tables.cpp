@@ -117,13 +117,17 @@ std::optional<std::vector<AccountRating>> ratings_of(Database& database,
                   read_rating, account);
 }
 
-std::optional<std::vector<AccountRating>> best_ratings(Database& database, const std::string& game,
-                                                       Pace pace, Millis now, std::uint32_t limit) {
-  return all_rows(database,
-                  join(kSelectRatings,
-                       "WHERE game = ? AND pace = ? AND settled_until > 0 AND settled_until > ? "
-                       "ORDER BY rating DESC LIMIT ?"),
-                  read_rating, game, pace, now, limit);
+std::optional<std::vector<RankedPlayer>> best_players(Database& database, const std::string& game,
+                                                      Pace pace, Millis now, std::uint32_t limit) {
+  return all_rows(
+      database, kSelectBest,
+      [](const Statement& row) {
+        RankedPlayer player;
+        auto& [rating, games, at] = player.rating;
+        row.read(player.name, rating.rating, rating.deviation, rating.volatility, games, at);
+        return player;
+      },
+      game, pace, now, limit);
 }
 
 std::optional<std::vector<RatingPoint>> history_of(Database& database, const std::string& account,

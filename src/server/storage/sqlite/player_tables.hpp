@@ -7,6 +7,14 @@
 
 namespace tria::server {
 
+// The names of the best with their ratings, by game, pace, moment and how many. Not merely JOIN: the best
+// come first from their index, then their names are looked up, and not the other way round.
+inline constexpr std::string_view kSelectBest =
+    "SELECT name, rating, deviation, volatility, games, at FROM ratings "
+    "CROSS JOIN accounts ON accounts.id = ratings.account AND accounts.closed = 0 "
+    "WHERE game = ?1 AND pace = ?2 AND settled_until > 0 AND settled_until > ?3 "
+    "ORDER BY rating DESC LIMIT ?4";
+
 // What an attempt to write can come to.
 enum class Written : std::uint8_t {
   kYes,
@@ -25,10 +33,10 @@ enum class Written : std::uint8_t {
                                                                    const std::string& account,
                                                                    const std::string& game,
                                                                    Pace pace);
-[[nodiscard]] std::optional<std::vector<AccountRating>> best_ratings(Database& database,
-                                                                     const std::string& game,
-                                                                     Pace pace, Millis now,
-                                                                     std::uint32_t limit);
+[[nodiscard]] std::optional<std::vector<RankedPlayer>> best_players(Database& database,
+                                                                    const std::string& game,
+                                                                    Pace pace, Millis now,
+                                                                    std::uint32_t limit);
 [[nodiscard]] std::optional<std::vector<RatingPoint>> history_of(Database& database,
                                                                  const std::string& account,
                                                                  const std::string& game, Pace pace,

@@ -10,8 +10,8 @@
 #include <unistd.h>
 
 #include "server/storage/recount.hpp"
+#include "server/storage/sqlite/player_tables.hpp"
 #include "server/storage/sqlite/storage_inbox_test_tools.hpp"
-#include "server/storage/sqlite/tables.hpp"
 #include "server/storage/storage.hpp"
 
 namespace tria::server {
@@ -161,23 +161,33 @@ TEST_F(RatingsInSqlite, TheBestAreListedWhileTheyAreNotProvisional) {
   }
   updates.push_back(update_of(rated("last", "eve", "ada", Result::kFirst, ++at)));
   ASSERT_TRUE(append(updates));
+  const auto execute = [&](const char* sql) {
+    auto database = Database::open(path(), Database::Mode::kWriter);
+    ASSERT_TRUE(database.has_value());
+    ASSERT_TRUE(database->execute(sql)) << database->message();
+  };
+  execute(
+      "INSERT INTO accounts VALUES ('ada', 'Ada', 'ada', 0, 0), ('bob', 'Bob', 'bob', 0, 0),"
+      "('eve', 'Eve', 'eve', 0, 0)");
   const auto best = [&](const std::string& game, Pace pace, Millis now, std::uint32_t limit) {
     std::vector<std::string> names;
-    for (const AccountRating& each :
-         wait<std::vector<AccountRating>>([&](PlayerQueries&players, auto done) {
+    for (const RankedPlayer& each :
+         wait<std::vector<RankedPlayer>>([&](PlayerQueries&players, auto done) {
            players.leaderboard(game, pace, now, limit, done);
          })) {
-      names.push_back(each.account);
+      names.push_back(each.name);
     }
     return names;
   };
   using Names = std::vector<std::string>;
-  EXPECT_EQ(best("awale", Pace::kFast, at, 100), (Names{"ada", "bob"})) << "eve is provisional";
-  EXPECT_EQ(best("awale", Pace::kFast, at, 1), Names{"ada"});
+  EXPECT_EQ(best("awale", Pace::kFast, at, 100), (Names{"Ada", "Bob"})) << "Eve is provisional";
+  EXPECT_EQ(best("awale", Pace::kFast, at, 1), Names{"Ada"});
   EXPECT_EQ(best("awale", Pace::kSlow, at, 100), Names{});
   EXPECT_EQ(best("abalone", Pace::kFast, at, 100), Names{});
   EXPECT_EQ(best("awale", Pace::kFast, at + 3'650 * kDay, 100), Names{})
       << "not heard of for years";
+  execute("UPDATE accounts SET closed = 1 WHERE id = 'ada'");
+  EXPECT_EQ(best("awale", Pace::kFast, at, 100), Names{"Bob"}) << "Ada's account is closed";
 }
 
 TEST_F(RatingsInSqlite, TheHistoryIsInOrderAndHasTheLastPoints) {
@@ -252,9 +262,7 @@ TEST_F(RatingsInSqlite, AskingNeedsNoSearchThroughAllMatches) {
     })) << database->message();
     return lines;
   };
-  const std::string best = plan(
-      "SELECT * FROM ratings WHERE game = 'x' AND pace = 1 AND settled_until > 0 AND settled_until "
-      "> 5 ORDER BY rating DESC LIMIT 100");
+  const std::string best = plan(std::string(kSelectBest));
   EXPECT_NE(best.find("ratings_best"), std::string::npos) << best;
   EXPECT_EQ(best.find("TEMP B-TREE"), std::string::npos) << best;
   const std::string mine = plan(select_headers() +

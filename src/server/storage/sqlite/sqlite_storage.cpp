@@ -303,8 +303,8 @@ class SqliteStorage final : public Storage, private PlayerQueries {
             pace);
   }
   void leaderboard(std::string game, Pace pace, Millis now, std::uint32_t limit,
-                   Answer<std::vector<AccountRating>> done) override {
-    search(std::move(done), best_ratings, std::move(game), pace, now, limit);
+                   Answer<std::vector<RankedPlayer>> done) override {
+    search(std::move(done), best_players, std::move(game), pace, now, limit);
   }
   void rating_history(std::string account, std::string game, Pace pace, std::uint32_t limit,
                       Answer<std::vector<RatingPoint>> done) override {
