@@ -141,6 +141,7 @@ std::vector<Row> lines() {
        400},
       {"two Origins", get("/", host + "Origin: http://a\r\nOrigin: http://b\r\n"), 400},
       {"two tokens", get("/", host + "Authorization: a\r\nAuthorization: b\r\n"), 400},
+      {"two cookies", get("/", host + "Cookie: a=b\r\nCookie: c=d\r\n"), 400},
       {"no colon", get("/", host + "X\r\n"), 400},
       {"no name", get("/", host + ": x\r\n"), 400},
       {"space in a name", get("/", host + "X Y: z\r\n"), 400},

@@ -1,5 +1,6 @@
 #include "server/accounts/accounts.hpp"
 
+#include "core/text.hpp"
 #include "server/accounts/names.hpp"
 #include "server/codes.hpp"
 #include "server/live/secrets.hpp"

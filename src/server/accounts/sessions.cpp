@@ -2,6 +2,7 @@
 
 #include <set>
 
+#include "core/text.hpp"
 #include "server/live/secrets.hpp"
 #include "server/wire/requests.hpp"
 

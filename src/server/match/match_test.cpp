@@ -58,6 +58,44 @@ TEST(Match, RefusesGamesThatDoNotExistAndPositionsThatAreOver) {
   EXPECT_FALSE(Match::create({{"awale", "", "nonsense", {}}, {}, false, ""}, 0).has_value());
 }
 
+// --- Seats that are claimed ---------------------------------------------------------------------
+
+TEST(Match, AGuestsSeatBecomesAnAccountsAlsoAfterTheEnd) {
+  Match match = begun();
+  EXPECT_FALSE(match.handle(kFirst, command::Resign{}, kStart + 5).refusal);
+  const Match::Reply claimed =
+      match.handle(kFirst, command::Claim{"account", "Ada Lovelace"}, kStart + 100);
+  EXPECT_FALSE(claimed.refusal);
+  EXPECT_EQ(match.player(kFirst)->account, "account");
+  EXPECT_EQ(match.player(kFirst)->name, "Ada Lovelace");
+  EXPECT_EQ(match.token_hashes()[0], "a") << "the token holds it as before";
+  EXPECT_EQ(match.header("id", 0).updated, kStart + 5) << "lists go by what happened in the game";
+  EXPECT_EQ(Match::replay(match.events())->header("id", 0), match.header("id", 0));
+}
+
+TEST(Match, OnlyAGuestsSeatIsClaimed) {
+  auto match = Match::create({{"awale", "", "", {}}, {}, true, ""}, kStart);
+  const command::Claim claim{"account", "Ada"};
+  EXPECT_EQ(code(match->handle(kFirst, claim, kStart)), match_code::kSeatTaken) << "nobody's";
+  (void)match->handle(kFirst, command::TakeSeat{Player::person("Bob"), "a"}, kStart);
+  (void)match->handle(kSecond, command::TakeSeat{Player::engine(3), ""}, kStart);
+  EXPECT_EQ(code(match->handle(kSecond, claim, kStart)), match_code::kSeatTaken) << "the engine's";
+  EXPECT_EQ(code(match->handle(kFirst, claim, kStart)), "");
+  EXPECT_EQ(code(match->handle(kFirst, command::Claim{"other", "Eve"}, kStart)),
+            match_code::kSeatTaken);
+}
+
+TEST(Match, ANameIsTakenOutOfTheEvents) {
+  Match match = begun();
+  (void)match.handle(kFirst, command::Claim{"account", "Ada Lovelace"}, kStart);
+  match.rename("account", "deleted");
+  EXPECT_EQ(match.player(kFirst)->name, "deleted");
+  EXPECT_EQ(match.player(kSecond)->name, "Bob");
+  EXPECT_EQ(Match::replay(match.events())->player(kFirst)->name, "deleted");
+  EXPECT_EQ(std::get<SeatTaken>(match.events()[1].data).player.name, "deleted");
+  EXPECT_EQ(std::get<SeatTaken>(match.events()[2].data).player.name, "Bob");
+}
+
 // --- Rated matches ------------------------------------------------------------------------------
 
 Player member(const std::string& account) {
