@@ -11,6 +11,7 @@ inline constexpr std::string_view kMalformed = "request.malformed";
 inline constexpr std::string_view kField = "request.field";
 inline constexpr std::string_view kHost = "request.host";
 inline constexpr std::string_view kOrigin = "request.origin";
+inline constexpr std::string_view kBanned = "request.banned";
 inline constexpr std::string_view kPath = "request.path";
 inline constexpr std::string_view kMethod = "request.method";
 inline constexpr std::string_view kTooLarge = "request.too_large";

@@ -37,6 +37,7 @@ using Respond = std::function<void(Response)>;
 
 namespace close_code {
 inline constexpr std::uint16_t kGoingAway = 1001;
+inline constexpr std::uint16_t kPolicy = 1008;  // the client's address is banned
 inline constexpr std::uint16_t kMalformed = 4400;
 inline constexpr std::uint16_t kSession = 4401;  // the session has ended
 inline constexpr std::uint16_t kToken = 4403;

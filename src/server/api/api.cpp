@@ -155,6 +155,11 @@ std::optional<Error> Api::check_host(const Request& request) const {
                {host->host}};
 }
 
+std::optional<Error> Api::check_ban(const Request& request) const {
+  if (parts_.bans == nullptr || !parts_.bans->has(request.address)) return std::nullopt;
+  return Error{request_code::kBanned, "this address may not use the server", {}};
+}
+
 std::optional<Error> Api::check_rate(const Request& request) {
   if (requests_.allows(request.address, parts_.registry.now())) return std::nullopt;
   return Error{request_code::kRate, "too many requests from this address", {}};
@@ -206,6 +211,7 @@ void Api::answer_api(const Request& request, const Respond& unlogged) {
   // Health checks have no limit; a problem that they find is logged by whoever reports it.
   const bool checks_health = request.target.substr(0, request.target.find('?')) == kHealthPath;
   if (!checks_health) {
+    if (const auto error = check_ban(request)) return refuse(*error);
     if (const auto error = check_rate(request)) return refuse(*error);
   }
   if (request.method == Method::kPost) {
@@ -395,6 +401,7 @@ void Api::metrics(const Call& call) {
 tl::expected<SocketOffer, Response> Api::open_socket(const Request& request) {
   const auto refuse = [](const Error& error) { return tl::unexpected(error_reply(error)); };
   if (const auto error = check_host(request)) return refuse(*error);
+  if (const auto error = check_ban(request)) return refuse(*error);
   if (const auto error = check_rate(request)) return refuse(*error);
   if (const auto error = check_origin(request)) return refuse(*error);
   const Expected<Target> target = read_target(request.target);

@@ -6,6 +6,7 @@
 #include "server/api/account_api.hpp"
 #include "server/api/archive.hpp"
 #include "server/api/health.hpp"
+#include "server/bans.hpp"
 #include "server/lobby/live_lobby.hpp"
 #include "server/log.hpp"
 
@@ -31,6 +32,7 @@ class Api final : public Service {
     std::function<std::string()> metrics;
     Post post;
     LiveLobby* lobby = nullptr;  // null: this server has none
+    Bans* bans = nullptr;        // null: nobody is banned
   };
   Api(Parts parts, ApiOptions options);
 
@@ -42,6 +44,7 @@ class Api final : public Service {
     if (parts_.lobby != nullptr) parts_.lobby->tick();
     health_.tick();
     account_api_.tick();
+    if (parts_.bans != nullptr) parts_.bans->tick();
   }
 
   struct Route {
@@ -90,6 +93,7 @@ class Api final : public Service {
   void metrics(const Call& call);
   // Nothing: the request is for this server, from a page that may ask, and not one too many.
   [[nodiscard]] std::optional<Error> check_host(const Request& request) const;
+  [[nodiscard]] std::optional<Error> check_ban(const Request& request) const;
   [[nodiscard]] std::optional<Error> check_rate(const Request& request);
   [[nodiscard]] std::optional<Error> check_origin(const Request& request) const;
 

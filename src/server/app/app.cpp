@@ -20,7 +20,7 @@ void raise_descriptor_limit() {
 // The text format of Prometheus.
 std::string metrics_text(const HttpServer::Figures& network, const MatchRegistry::Figures& registry,
                          const Storage::Figures& storage, const EnginePool& pool,
-                         const LiveLobby::Figures& lobby) {
+                         const LiveLobby::Figures& lobby, const Bans& bans) {
   struct Figure {
     std::string_view name, type, help;
     std::uint64_t value;
@@ -62,6 +62,8 @@ std::string metrics_text(const HttpServer::Figures& network, const MatchRegistry
       {"lobby_connections", "gauge", "Connections to the lobby.", lobby.connected},
       {"lobby_challenges", "gauge", "Open challenges.", lobby.challenges},
       {"lobby_pairings_total", "counter", "Matches that began in the lobby.", lobby.pairings},
+      {"accounts", "gauge", "Accounts, counted once a minute.", bans.accounts()},
+      {"bans", "gauge", "Banned addresses.", bans.size()},
       {"lobby_broadcasts_total", "counter", "Changes told to the lobby.", lobby.broadcasts},
   };
   std::string out;
@@ -99,13 +101,18 @@ std::optional<Error> serve(const AppOptions& options,
   Accounts accounts((*storage)->accounts(), sessions, time, options.accounts);
   KnownPeople people(accounts, (*storage)->players(), time);
   LiveLobby lobby({registry, &sessions, &people, post}, options.lobby);
+  Bans bans((*storage)->accounts(), time, [&](const Bans& all) {
+    (*network)->close_sockets([&](const std::string& address) { return all.has(address); },
+                              close_code::kPolicy);
+  });
   const auto files = [&](const Request& request) { return site->answer(request); };
   const auto metrics = [&] {
     return metrics_text((*network)->figures(), registry.figures(), (*storage)->figures(), pool,
-                        lobby.figures());
+                        lobby.figures(), bans);
   };
-  Api api({registry, **storage, log, files, engine, accounts, sessions, metrics, post, &lobby},
-          options.api);
+  Api api(
+      {registry, **storage, log, files, engine, accounts, sessions, metrics, post, &lobby, &bans},
+      options.api);
 
   const std::uint16_t port = (*network)->port();
   ready(port);

@@ -50,6 +50,14 @@ class BeastServer final : public HttpServer {
 
   void post(std::function<void()> task) override { asio::post(context_, std::move(task)); }
 
+  void close_sockets(const std::function<bool(const std::string& address)>& which,
+                     std::uint16_t code) override {
+    for (const auto& weak : network_.sockets) {
+      const auto socket = weak.lock();
+      if (socket && which(socket->address())) socket->close(code);
+    }
+  }
+
   [[nodiscard]] Figures figures() const noexcept override {
     Figures figures = network_.figures;
     figures.connections = addresses_.size();

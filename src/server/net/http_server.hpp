@@ -49,6 +49,10 @@ class HttpServer : public Interface {
   // Runs the task on the server's thread. May be called from any thread.
   virtual void post(std::function<void()> task) = 0;
 
+  // Closes the WebSockets of these addresses. On the server's thread.
+  virtual void close_sockets(const std::function<bool(const std::string& address)>& which,
+                             std::uint16_t code) = 0;
+
   struct Figures {
     std::size_t connections = 0;
     std::size_t sockets = 0;

@@ -145,6 +145,10 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
     told_to_close_ = Clock::now();
     if (is_open_ && !is_writing_) start_close();
   }
+  // The client's, by which limits count: behind a proxy not the proxy's.
+  [[nodiscard]] const std::string& address() const {
+    return entries_.back() ? *entries_.back() : *entries_.front();
+  }
   [[nodiscard]] Millis lag() const override { return lag_; }
   [[nodiscard]] Millis silence() const override { return now_ms() - heard_; }
 

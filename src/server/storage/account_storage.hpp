@@ -114,6 +114,10 @@ class AccountStorage : public Interface {
   // Matches that it is playing, those that are due first come first.
   virtual void playing(std::string account, std::uint32_t limit,
                        Answer<std::vector<MatchHeader>> done) = 0;
+  // Addresses that are banned at this date (see admin_storage.hpp).
+  virtual void banned(std::int64_t date, Answer<std::vector<std::string>> done) = 0;
+  // How many accounts there are.
+  virtual void account_count(Answer<std::size_t> done) = 0;
 
   // --- Changing: all of it or nothing ---
   // Refused: the name is somebody's (account.name_taken), or the passkey is (account.passkey).

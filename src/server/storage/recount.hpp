@@ -6,7 +6,7 @@
 
 namespace tria::server {
 
-// Calls `take` with these events, those of a match after each other and in order, and returns the
+// Calls `take` with events of these kinds, or with all if none is named, those of a match after each other and in order, and returns the
 // tables, all as they were at one moment. The file is only read: a server may be using it.
 [[nodiscard]] Expected<RatingTables> read_for_recount(
     const std::string& path, std::span<const std::string_view> kinds,

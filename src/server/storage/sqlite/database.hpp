@@ -96,22 +96,27 @@ class Statement {
 
 class Database {
  public:
-  enum class Mode { kWriter, kReader };
+  enum class Mode {
+    kWriter,
+    kReader,
+    kCopy,  // a new file that copy_into() fills
+  };
   // A writer creates a missing file. Both wait up to five seconds for a lock.
   [[nodiscard]] static Expected<Database> open(const std::string& path, Mode mode) {
     const int flags =
-        mode == Mode::kWriter ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY;
+        mode == Mode::kReader ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
     sqlite3* connection = nullptr;
     const int code =
         sqlite3_open_v2(path.c_str(), &connection, flags | SQLITE_OPEN_NOMUTEX, nullptr);
     Database database(connection);
     // synchronous=FULL: in WAL mode only this makes sure that a commit is on the disk when it returns.
     // journal_size_limit: a log's file that has grown beyond this is cut back.
-    const char* const settings = mode == Mode::kWriter
-                                     ? "PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA "
-                                       "synchronous=FULL; PRAGMA journal_size_limit=16777216;"
-                                       "PRAGMA foreign_keys=ON"
-                                     : "PRAGMA busy_timeout=5000; PRAGMA query_only=ON";
+    const char* const settings =
+        mode == Mode::kWriter   ? "PRAGMA busy_timeout=5000; PRAGMA journal_mode=WAL; PRAGMA "
+                                  "synchronous=FULL; PRAGMA journal_size_limit=16777216;"
+                                  "PRAGMA foreign_keys=ON"
+        : mode == Mode::kReader ? "PRAGMA busy_timeout=5000; PRAGMA query_only=ON"
+                                : "PRAGMA synchronous=FULL";
     if (code != SQLITE_OK || !database.execute(settings)) {
       const std::string why = database.message();
       return fail(storage_code::kOpen, join("cannot open the database ", path, ": ", why),
@@ -217,6 +222,17 @@ class Database {
     if (code == SQLITE_BUSY || code == SQLITE_LOCKED) return std::nullopt;
     if (code != SQLITE_OK) return fail(storage_code::kFailed, message());
     return log;
+  }
+
+  // Copies everything, as it is at one moment, into a new database. Others may write meanwhile. False: it
+  // failed; the copy's message() says why.
+  [[nodiscard]] bool copy_into(Database& copy) {
+    sqlite3_backup* const backup =
+        sqlite3_backup_init(copy.connection_.get(), "main", connection_.get(), "main");
+    if (backup == nullptr) return false;
+    constexpr int kAllPages = -1;
+    const bool is_whole = sqlite3_backup_step(backup, kAllPages) == SQLITE_DONE;
+    return sqlite3_backup_finish(backup) == SQLITE_OK && is_whole;
   }
 
   // Pages in the write-ahead log after this connection's last commit.

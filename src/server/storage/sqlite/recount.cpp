@@ -19,26 +19,18 @@ Expected<RatingTables> read_for_recount(
   Expected<Database> database = Database::open(path, Database::Mode::kReader);
   if (!database) return fail(database.error());
   if (!database->execute("BEGIN")) return fail(unread(*database));
-  std::int64_t version = 0;
-  const bool is_read =
-      database->query("PRAGMA user_version", [&](const Statement& row) { row.read(version); });
-  if (!is_read) return fail(unread(*database));
-  if (version != static_cast<std::int64_t>(kMigrations.size())) {
-    return fail(storage_code::kOpen, join("the database has version ", version,
-                                          ", this program needs ", kMigrations.size(),
-                                          ": an older one is brought up to date by starting the "
-                                          "server"));
-  }
+  if (auto wrong = check_version(*database)) return fail(std::move(*wrong));
   std::string marks;
   for (const std::string_view kind : kinds) marks += join(marks.empty() ? "'" : ",'", kind, "'");
+  const std::string which = kinds.empty() ? "" : join("WHERE kind IN (", marks, ") ");
   const auto pass_on = [&](const Statement& row) {
     StoredEvent event;
     std::string match;
     row.read(match, event.number, event.at, event.kind, event.data);
     take(match, event);
   };
-  if (!database->query(join("SELECT match, number, at, kind, data FROM events WHERE kind IN (",
-                            marks, ") ORDER BY match, number"),
+  if (!database->query(join("SELECT match, number, at, kind, data FROM events ", which,
+                            "ORDER BY match, number"),
                        pass_on)) {
     return fail(unread(*database));
   }

@@ -98,8 +98,11 @@ Expected<EndedSessions> end_where(Database& database, std::string_view condition
   return ended;
 }
 
-// Those that are too many end, the longest unused first.
+// Those that are too many end, the longest unused first. Refused for an account that was closed meanwhile.
 Expected<EndedSessions> insert_session(Database& database, const StoredSession& session) {
+  const auto closed = count(database, "SELECT closed FROM accounts WHERE id = ?", session.account);
+  if (!closed) return fail(closed.error());
+  if (*closed != 0) return fail(account_code::kClosed, "this account has been closed");
   auto ended = end_where(database, "WHERE account = ? ORDER BY used DESC LIMIT -1 OFFSET ?",
                          session.account, kMaxSessions - 1);
   if (!ended) return ended;
@@ -450,6 +453,19 @@ void SqliteAccounts::blocked(std::string account, Answer<std::vector<std::string
                 "SELECT other FROM relations WHERE account = ?1 AND kind = ?2 UNION "
                 "SELECT account FROM relations WHERE other = ?1 AND kind = ?2",
                 read_first_text, id, Relation::kBlocks);
+  });
+}
+
+void SqliteAccounts::banned(std::int64_t date, Answer<std::vector<std::string>> done) {
+  ask<std::vector<std::string>>(std::move(done), [date](Database& database) {
+    return rows(database, "SELECT address FROM bans WHERE until IS NULL OR until > ?",
+                read_first_text, date);
+  });
+}
+
+void SqliteAccounts::account_count(Answer<std::size_t> done) {
+  ask<std::size_t>(std::move(done), [](Database& database) {
+    return count(database, "SELECT count(*) FROM accounts");
   });
 }
 

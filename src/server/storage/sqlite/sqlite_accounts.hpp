@@ -35,6 +35,8 @@ class SqliteAccounts final : public AccountStorage {
 
   void playing(std::string account, std::uint32_t limit,
                Answer<std::vector<MatchHeader>> done) override;
+  void banned(std::int64_t date, Answer<std::vector<std::string>> done) override;
+  void account_count(Answer<std::size_t> done) override;
 
   void create(NewAccount account, std::int64_t now, Answer<bool> done) override;
   void add_passkey(StoredPasskey passkey, std::string code_hash, StoredSession session,

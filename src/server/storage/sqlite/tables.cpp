@@ -75,6 +75,17 @@ std::optional<Error> migrate(Database& database) {
   return std::nullopt;
 }
 
+std::optional<Error> check_version(Database& database) {
+  const Expected<std::size_t> version = version_of(database);
+  if (!version) return version.error();
+  if (*version == kMigrations.size()) return std::nullopt;
+  return Error{
+      storage_code::kOpen,
+      join("the database has version ", *version, ", this program needs ", kMigrations.size(),
+           ": an older one is brought up to date by starting the server"),
+      {}};
+}
+
 std::string select_headers() {
   return join("SELECT ", kFixedColumns, ",", kColumns, " FROM matches ");
 }

@@ -154,10 +154,20 @@ inline constexpr std::array kMigrations{
        CREATE INDEX matches_played_by_second ON matches (second_account)
          WHERE state = 1 AND second_account <> '';
        CREATE INDEX events_with_names ON events (match) WHERE kind IN ('seat-taken', 'claimed'))",
+    // 6: addresses that whoever runs the server has banned, and what they have done with it. Dates, not
+    // running time: another program writes them.
+    R"(CREATE TABLE bans (
+         address TEXT PRIMARY KEY, since INTEGER NOT NULL, until INTEGER,
+         reason TEXT NOT NULL) WITHOUT ROWID;
+       CREATE TABLE audit (
+         number INTEGER PRIMARY KEY, at INTEGER NOT NULL, act TEXT NOT NULL, subject TEXT NOT NULL,
+         reason TEXT NOT NULL))",
 };
 
 // Brings a database up to date, all or nothing. One that a newer program has made is refused.
 [[nodiscard]] std::optional<Error> migrate(Database& database);
+// For programs beside the server: refuses a database that is not up to date.
+[[nodiscard]] std::optional<Error> check_version(Database& database);
 
 // "SELECT <columns> FROM matches ", for read_header().
 [[nodiscard]] std::string select_headers();
