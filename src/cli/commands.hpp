@@ -26,5 +26,6 @@ struct Command {
 [[nodiscard]] int run_book(ArgumentList arguments);
 [[nodiscard]] int run_convert(ArgumentList arguments);
 [[nodiscard]] int run_serve(ArgumentList arguments);
+[[nodiscard]] int run_admin(ArgumentList arguments);
 
 }  // namespace tria::cli

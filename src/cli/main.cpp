@@ -37,6 +37,7 @@ constexpr std::array kCommands{
     Command{"book", "opening books from self-play: make, pack", &run_book},
     Command{"convert", "read game records in one format, write them in another", &run_convert},
     Command{"serve", "the web app, for browsers", &run_serve},
+    Command{"admin", "for whoever runs a server: accounts, bans, backups", &run_admin},
     Command{"help", "this list, or 'tria help COMMAND'", &run_help},
     Command{"version", "the version of this program", &run_version},
 };

@@ -142,6 +142,7 @@ const std::vector<std::vector<std::string>> kWriters{
     {"convert", "--list"},
     {"match", "--help"},
     {"serve", "--help"},
+    {"admin", "--help"},
 };
 
 TEST(Hostile, AFullDiskIsSaidInOneLine) {

@@ -91,6 +91,7 @@ const std::vector<std::vector<std::string>> kTexts{
     {"book", "pack", "--help"},
     {"convert", "--help"},
     {"serve", "--help"},
+    {"admin", "--help"},
     {"games"},
     {"games", "awale"},
     {"convert", "--list"},

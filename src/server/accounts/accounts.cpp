@@ -34,12 +34,6 @@ std::vector<std::string> hashes_of(const std::string& account,
   return hashes;
 }
 
-std::vector<std::string> key_list(std::string_view name) {
-  const NameKeys keys = keys_of(name);
-  if (keys.folded == keys.seen) return {keys.folded};
-  return {keys.folded, keys.seen};
-}
-
 Error no_ceremony() {
   return refuse(account_code::kCeremony, "this has been used, or was begun too long ago");
 }

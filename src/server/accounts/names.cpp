@@ -97,6 +97,12 @@ NameKeys keys_of(std::string_view name) {
   return {case_folded(skeleton(case_folded(name))), case_folded(skeleton(std::string(name)))};
 }
 
+std::vector<std::string> key_list(std::string_view name) {
+  const NameKeys keys = keys_of(name);
+  if (keys.folded == keys.seen) return {keys.folded};
+  return {keys.folded, keys.seen};
+}
+
 bool is_reserved(std::string_view name) {
   // "Admin 1" and "_tria_" look like the house's too.
   const std::string folded = case_folded(name);

@@ -14,6 +14,8 @@ struct NameKeys {
   friend bool operator==(const NameKeys&, const NameKeys&) = default;
 };
 [[nodiscard]] NameKeys keys_of(std::string_view name);
+// Those that differ; the first is the one that lists go by.
+[[nodiscard]] std::vector<std::string> key_list(std::string_view name);
 
 // The name as it is kept, or why nobody can have it.
 [[nodiscard]] Expected<std::string> claimable_name(std::string_view text);
