@@ -74,7 +74,18 @@ export async function startServer(
 ): Promise<Server> {
   const server: ChildProcess = spawn(
     program,
-    ["serve", "--port", String(port), "--dir", site, "--db", database],
+    // One address claims a name in every test.
+    [
+      "serve",
+      "--port",
+      String(port),
+      "--dir",
+      site,
+      "--db",
+      database,
+      "--accounts-per-hour",
+      "9999",
+    ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
   const address = await new Promise<string>((resolve, reject) => {

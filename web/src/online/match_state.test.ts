@@ -79,3 +79,18 @@ test("a kind of event from a later server is counted and otherwise ignored", () 
   const match = after(aMatch(), wireEvent(4, "weather", { rain: true }));
   expect(match).toEqual({ ...aMatch(), events: 4 });
 });
+
+test("a seat that becomes an account's has its name", () => {
+  const match = after(aMatch(), wireEvent(4, "claimed", { seat: "second", name: "Bo" }));
+  expect(match.seats.second).toMatchObject({ kind: "person", name: "Bo", account: true });
+  expect(match.seats.first).toMatchObject({ name: "Ada", account: false });
+});
+
+test("a rated match ends with what it did to both ratings", () => {
+  const ratingChanges = { first: [1500, 1512], second: [1500, 1488] };
+  const ending = { result: "first", reason: "time", score: [10, 5], ratingChanges };
+  expect(after(aMatch({ rated: true }), wireEvent(4, "ended", ending))).toMatchObject({
+    state: "ended",
+    ratingChanges,
+  });
+});

@@ -20,6 +20,12 @@ function after(match: Match, event: MatchEvent): Partial<Match> | null {
       const full = taken.first !== null && taken.second !== null;
       return { seats: taken, state: full ? "playing" : match.state };
     }
+    case "claimed": {
+      const person = seats[event.seat];
+      if (person?.kind !== "person") return {};
+      const claimed = { ...person, name: event.name, account: true };
+      return { seats: { ...seats, [event.seat]: claimed } };
+    }
     case "move":
       if (event.ply !== moves.length + 1) return null;
       return {

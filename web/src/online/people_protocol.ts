@@ -14,7 +14,7 @@ import {
   type Decoded,
   type Decoder,
 } from "../lib/decode";
-import { clock, error, summary } from "./protocol";
+import { clock, error, side, summary } from "./protocol";
 
 export const paces = ["fast", "slow", "days"] as const;
 export type Pace = (typeof paces)[number];
@@ -92,7 +92,10 @@ export const profile = object({
   online: optional(flag, false),
   games: optional(object(tally), { wins: 0, draws: 0, losses: 0 }),
   opponents: optional(list(object({ name: text, ...tally })), []),
-  openings: optional(list(object({ game: text, variant: text, moves: list(text), ...tally })), []),
+  openings: optional(
+    list(object({ game: text, variant: text, seat: side, moves: list(text), ...tally })),
+    [],
+  ),
 });
 export type Profile = Decoded<typeof profile>;
 

@@ -129,6 +129,8 @@ const bySeat = { ...every, seat: side };
 
 export const event = tagged("kind", {
   "seat-taken": { ...bySeat, person: seat },
+  /** A guest's seat has become an account's. */
+  claimed: { ...bySeat, name: text },
   move: { ...bySeat, ply: number, move: text, usedMs: number },
   "draw-offered": bySeat,
   "draw-declined": bySeat,

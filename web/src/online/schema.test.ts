@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { decode, type Decoder } from "../lib/decode";
-import { lobbyFrame } from "./people_protocol";
+import * as people from "./people_protocol";
 import { archive, created, explorer, failure, frame, joined, match, summaries } from "./protocol";
 
 interface Schema {
@@ -92,7 +92,18 @@ const readers: Record<string, Decoder<unknown>> = {
   Explored: explorer,
   Failure: failure,
   MatchFrame: frame,
-  LobbyFrame: lobbyFrame,
+  LobbyFrame: people.lobbyFrame,
+  Me: people.me,
+  SignedIn: people.signedIn,
+  Ceremony: people.begun,
+  DeviceLink: people.deviceLink,
+  RecoveryCodes: people.recoveryCodes,
+  MovedSeats: people.moved,
+  PlayerNames: people.names,
+  Profile: people.profile,
+  Following: people.following,
+  RatingHistory: people.ratingPoints,
+  Leaderboard: people.leaderboard,
 };
 
 describe("the server's schema", () => {

@@ -8,6 +8,7 @@ import { useSite } from "../use_site.ts";
 import { languages } from "../../src/i18n/languages.ts";
 import type { HeldSeat } from "../../src/online/seats.ts";
 import { prepareMatches } from "./friends.ts";
+import { claim, somebody } from "./people.ts";
 import { setUp, visit } from "./player.ts";
 
 const site = useSite();
@@ -35,6 +36,10 @@ beforeAll(async () => {
       open: ["[data-act=speech]", "dialog .row"],
     },
   );
+  // Somebody with a name of their own has a page.
+  const ada = await somebody(site, "#/account");
+  await claim(ada, "Ada");
+  places.push({ hash: "#/player/Ada", ready: "[data-player-page=Ada] h2" });
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 });
 
@@ -113,7 +118,7 @@ const places: Place[] = [
     ready: "[data-page=account] [data-claim]",
     open: ["[data-sign-in] summary", "[data-recover]"],
   },
-  { hash: "#/link/code", ready: "[data-page=link] button" },
+  { hash: "#/link/code", ready: "[data-page=link] h1 ~ .primary" },
   { hash: "#/leaderboards", ready: "[data-page=leaderboards] [role=status]" },
   { hash: "#/following", ready: "[data-page=following] form" },
   { hash: "#/privacy", ready: "[data-page=privacy] [data-privacy]" },

@@ -2,10 +2,12 @@
 // docs/images. Nothing is compared: eyes do that.
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import type { BrowserContext, Page } from "playwright-core";
 import { beforeAll, describe, it } from "vitest";
 import { useSite } from "../use_site.ts";
 import type { SavedGame } from "../../src/lib/saved_game.ts";
 import { makeMatch, playText, prepareMatches, seated, seen } from "./friends.ts";
+import { goTo, homeOf, player, quick } from "./people.ts";
 import { computer, person, setUp, Thinker, visit } from "./player.ts";
 
 const directory = fileURLToPath(new URL("../../../docs/images", import.meta.url));
@@ -156,6 +158,127 @@ async function playMatches(thinker: Thinker): Promise<void> {
   await ada.context().close();
   await bo.context().close();
 }
+
+/** Pages of somebody with a name of their own; `guest`: of somebody without. */
+const peoplePictures: (Picture & { guest?: boolean })[] = [
+  { name: "lobby", hash: "#/lobby", ready: "[data-challenge]:nth-of-type(3)" },
+  {
+    name: "lobby-guest-dark",
+    hash: "#/lobby",
+    ready: "[data-challenge]",
+    theme: "dark",
+    guest: true,
+  },
+  {
+    name: "lobby-waiting",
+    hash: "#/lobby/abalone/5+3",
+    ready: "[data-waiting-for] .primary",
+  },
+  {
+    name: "challenge",
+    hash: "#/lobby",
+    ready: "[data-challenge]",
+    press: ["[data-lobby] summary"],
+  },
+  { name: "account-guest", hash: "#/account", ready: "[data-claim]", guest: true },
+  { name: "account", hash: "#/account", ready: "[data-device]" },
+  { name: "account-dark", hash: "#/account", ready: "[data-device]", theme: "dark" },
+  {
+    name: "recovery-codes",
+    hash: "#/account",
+    ready: "[data-device]",
+    press: ["button:text('New codes')"],
+  },
+  {
+    name: "link-device",
+    hash: "#/account",
+    ready: "[data-device]",
+    press: ["button:text('Add another device')"],
+  },
+  { name: "player", hash: "#/player/Ada", ready: "[data-graph] canvas" },
+  { name: "player-dark", hash: "#/player/Ada", ready: "[data-graph] canvas", theme: "dark" },
+  {
+    name: "player-contrast",
+    hash: "#/player/Ada",
+    ready: "[data-graph] canvas",
+    theme: "contrast",
+  },
+  { name: "leaderboards", hash: "#/leaderboards/awale", ready: "[data-leaderboard]" },
+  { name: "following", hash: "#/following", ready: "[data-following='1']" },
+  { name: "privacy", hash: "#/privacy", ready: "[data-privacy]" },
+  { name: "home-signed-in", hash: "#/", ready: "header [data-me]" },
+];
+
+type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
+
+/** Two people play rated games until their ratings have a history; the first one's browser. */
+async function playRated(thinker: Thinker): Promise<State> {
+  const [ada, bo] = [await player(site, "Ada"), await player(site, "Bo")];
+  for (let round = 0; round < 4; ++round) {
+    for (const { page } of [ada, bo]) {
+      await goTo(page, "#/");
+      await quick(page, "awale", "3 + 2").click();
+      if (page === ada.page) await page.locator("[data-waiting-for]").waitFor();
+    }
+    await ada.page.locator("[data-seat] [data-cell]").first().waitFor();
+    await bo.page.locator("[data-seat] [data-cell]").first().waitFor();
+    const adaBegins = (await ada.page.locator("[data-seat=first]").count()) > 0;
+    const [first, second] = adaBegins ? [ada.page, bo.page] : [bo.page, ada.page];
+    await playText(thinker, first, "awale", round % 2 === 0 ? "F" : "E");
+    await seen(second, 1);
+    await playText(thinker, second, "awale", "f");
+    await seen(first, 2);
+    const loser = round === 1 ? ada.page : bo.page;
+    await loser.locator("[data-act=flag]").click();
+    await loser.getByRole("dialog").getByRole("button", { name: "Resign" }).click();
+    await ada.page.locator("dialog [data-final]").first().waitFor();
+    await bo.page.locator("dialog [data-final]").first().waitFor();
+  }
+  for (const [device, viewport] of Object.entries(sizes)) {
+    await ada.page.setViewportSize(viewport);
+    await ada.page.waitForTimeout(300);
+    await ada.page.screenshot({ path: `${directory}/rated-result-${device}.png` });
+  }
+  await goTo(ada.page, "#/player/Bo");
+  await ada.page.getByRole("button", { name: "Follow", exact: true }).click();
+  await ada.page.getByRole("button", { name: "Unfollow" }).waitFor();
+  await goTo(bo.page, "#/lobby/avalam/10+5");
+  await bo.page.locator("[data-waiting-for]").waitFor();
+  return ada.page.context().storageState();
+}
+
+describe.skipIf(process.env["SCREENSHOTS"] === undefined)("a picture of people:", () => {
+  let signedIn: State;
+  const offered: Page[] = [];
+
+  beforeAll(async () => {
+    await mkdir(directory, { recursive: true });
+    signedIn = await playRated(await Thinker.start());
+  }, 300_000);
+
+  for (const { name, hash, ready, press = [], theme = "light", guest = false } of peoplePictures) {
+    it.each(Object.entries(sizes))(`${name} on a %s`, async (device, viewport) => {
+      // What others offer; they are gone after every test.
+      offered.length = 0;
+      for (const wish of ["awale/8+3", "abalone/15+5", "avalam/2d"]) {
+        const other = await site.newPage({ serviceWorkers: "block" }, null);
+        await visit(other, `${homeOf(site)}#/lobby/${wish}`);
+        await other.locator("[data-waiting-for]").waitFor();
+        offered.push(other);
+      }
+      const profile = guest ? {} : { storageState: signedIn };
+      const page = await site.newPage(
+        { viewport, reducedMotion: "reduce", serviceWorkers: "block", ...profile },
+        null,
+      );
+      await visit(page, homeOf(site) + hash, { settings: { theme } });
+      await page.locator(ready).first().waitFor({ state: "attached" });
+      for (const selector of press) await page.locator(selector).first().click({ force: true });
+      await page.waitForTimeout(700);
+      await page.screenshot({ path: `${directory}/${name}-${device}.png` });
+    });
+  }
+});
 
 describe.skipIf(process.env["SCREENSHOTS"] === undefined)("a picture", () => {
   beforeAll(async () => {
