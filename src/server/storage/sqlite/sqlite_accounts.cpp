@@ -42,8 +42,8 @@ template <class Owner>
 Owner read_owner(const Statement& statement) {
   Owner owner;
   auto& [part, account] = owner;
-  with_fields(part, [&](auto&... values) {
-    with_fields(account, [&](auto&... more) { statement.read(values..., more...); });
+  with_fields(part, [&, &fields = account](auto&... values) {
+    with_fields(fields, [&](auto&... more) { statement.read(values..., more...); });
   });
   return owner;
 }
