@@ -263,6 +263,7 @@ int run_lobby(const LobbyOptions& options) {
   load.idle(kQuiet);
   const std::size_t connected = server.kilobytes();
   const double processor = server.processor_seconds();
+  auto before = read_metrics(server.port());
   const Clock::time_point start = Clock::now();
 
   int matches_code = 0;
@@ -277,10 +278,18 @@ int run_lobby(const LobbyOptions& options) {
   load.play();
   const double wall = std::chrono::duration<double>(Clock::now() - start).count();
   board.join();
+  const double used = server.processor_seconds() - processor;
+  auto after = read_metrics(server.port());
   Report report;
   load.report(report);
-  report.line("server", fmt::format("{:.0f} % of a processor",
-                                    100 * (server.processor_seconds() - processor) / wall));
+  const auto frames =
+      static_cast<double>(after["tria_frames_out_total"] - before["tria_frames_out_total"]);
+  report.line(
+      "server",
+      fmt::format("{:.0f} % of a processor, {:.1f} us of it for each of {:.0f} frames; {} "
+                  "broadcasts",
+                  100 * used / wall, 1e6 * used / frames, frames,
+                  after["tria_lobby_broadcasts_total"] - before["tria_lobby_broadcasts_total"]));
   const double each = (static_cast<double>(connected) - static_cast<double>(started)) /
                       static_cast<double>(options.people);
   report.line("memory", fmt::format("{} KB at the start, {} with everybody, {} at the end", started,

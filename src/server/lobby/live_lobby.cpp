@@ -10,6 +10,7 @@ namespace {
 // Pages ping every ten seconds, and the server every twenty.
 constexpr Millis kMaxSilence = 30'000;
 constexpr Millis kCountsInterval = 1'000;
+constexpr Millis kTellInterval = 50;
 // So many are told before the server looks after others: about a millisecond.
 constexpr std::size_t kToldAtOnce = 128;
 
@@ -330,7 +331,7 @@ void LiveLobby::tell_ended(const std::vector<Challenge>& ended) {
 }
 
 std::map<VisitorId, LiveLobby::Text> LiveLobby::frames_of_their_own(
-    const Lobby::Changes& changes) const {
+    const Lobby::Changes& changes, const std::vector<std::string_view>& shared) const {
   std::set<VisitorId> readers;
   for (const Challenge* const challenge : changes.added) {
     for (const VisitorId own : lobby_.connections_of(challenge->owner)) readers.insert(own);
@@ -346,10 +347,14 @@ std::map<VisitorId, LiveLobby::Text> LiveLobby::frames_of_their_own(
   }
   std::map<VisitorId, Text> frames;
   for (const VisitorId reader : readers) {
-    std::vector<std::string> texts;
-    for (const Challenge* const challenge : changes.added) {
+    std::vector<std::string_view> texts;
+    std::deque<std::string> own;
+    for (std::size_t i = 0; i < changes.added.size(); ++i) {
+      const Challenge* const challenge = changes.added[i];
       if (lobby_.are_blocked(reader, challenge->owner)) continue;
-      texts.push_back(text_for(*challenge, reader));
+      const bool is_own = lobby_.is_same_person(reader, challenge->owner);
+      if (is_own) own.push_back(text_for(*challenge, reader));
+      texts.push_back(is_own ? std::string_view(own.back()) : shared[i]);
     }
     std::vector<std::string> removed;
     for (const std::string& id : changes.removed) {
@@ -357,13 +362,14 @@ std::map<VisitorId, LiveLobby::Text> LiveLobby::frames_of_their_own(
       const bool is_own = open_still != nullptr && lobby_.is_same_person(reader, open_still->owner);
       if (!is_own) removed.push_back(id);
     }
-    frames.emplace(reader, std::make_shared<const std::string>(
-                               changes_frame({texts.begin(), texts.end()}, removed, counts())));
+    frames.emplace(reader,
+                   std::make_shared<const std::string>(changes_frame(texts, removed, counts())));
   }
   return frames;
 }
 
 void LiveLobby::tell_changes() {
+  if (broadcast_) return;  // the next one waits until everybody has been told the last one
   const Lobby::Changes changes = lobby_.changes();
   const bool is_only_counts = changes.added.empty() && changes.removed.empty();
   if (is_only_counts && (!counts_are_due_ || counts() == told_counts_)) return;
@@ -380,7 +386,7 @@ void LiveLobby::tell_changes() {
   welcome_.reset();
   broadcast_ = Broadcast{
       std::make_shared<const std::string>(changes_frame(texts, changes.removed, told_counts_)),
-      frames_of_their_own(changes), 0};
+      frames_of_their_own(changes, texts), parts_.registry.now(), 0};
   ++broadcasts_;
   go_on_telling();
 }
@@ -397,8 +403,11 @@ void LiveLobby::go_on_telling() {
     // A peer that is too slow leaves while it is being sent to.
     next = listeners_.upper_bound(id);
   }
-  if (next == listeners_.end()) return broadcast_.reset();
-  parts_.post([this] { go_on_telling(); });
+  if (next != listeners_.end()) return parts_.post([this] { go_on_telling(); });
+  const bool took_long = parts_.registry.now() - broadcast_->start >= kTellInterval;
+  broadcast_.reset();
+  // Where it took longer than the time between two of them, nobody waits for the next tick besides.
+  if (took_long) parts_.post([this] { tell_changes(); });
 }
 
 // --- Time ---------------------------------------------------------------------------------------
@@ -411,8 +420,7 @@ void LiveLobby::tick() {
     playing_ = parts_.registry.count_players();
     end_ghosts();
   }
-  // The next one waits until everybody has been told the last one.
-  if (!broadcast_) tell_changes();
+  tell_changes();
 }
 
 }  // namespace tria::server

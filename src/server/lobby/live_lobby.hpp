@@ -60,7 +60,8 @@ class LiveLobby {
   struct Broadcast {
     Text frame;
     std::map<VisitorId, Text> instead;  // those who get a frame of their own
-    VisitorId last = 0;                 // who was told last
+    Millis start = 0;
+    VisitorId last = 0;  // who was told last
   };
 
   void open(LobbyListener& listener, FrameId id, const lobby_request::Open& request);
@@ -90,7 +91,9 @@ class LiveLobby {
   void tell_direct(const Challenge& challenge, bool is_open);
   void tell_ended(const std::vector<Challenge>& ended);
   void tell_changes();
-  [[nodiscard]] std::map<VisitorId, Text> frames_of_their_own(const Lobby::Changes& changes) const;
+  // `shared`: what everybody else is told of each challenge that was added.
+  [[nodiscard]] std::map<VisitorId, Text> frames_of_their_own(
+      const Lobby::Changes& changes, const std::vector<std::string_view>& shared) const;
   void go_on_telling();
 
   Parts parts_;
