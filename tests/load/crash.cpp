@@ -15,6 +15,7 @@
 #include <boost/asio/thread_pool.hpp>
 
 #include "tests/load/crash_check.hpp"
+#include "tests/load/lobby_pair.hpp"
 #include "tests/load/scripted_player.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -27,6 +28,8 @@ using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
 constexpr std::size_t kMaxMoves = 120;  // in a script
+// Of so many matches one is between people who found each other in the lobby.
+constexpr std::size_t kLobbyOneOf = 2;
 
 // The players, on a thread of their own. When a script ends, another match takes its place.
 class Players {
@@ -71,6 +74,9 @@ class Players {
   // After leave().
   [[nodiscard]] const Journals& journals() const { return journals_; }
   [[nodiscard]] const PlayerFigures& figures() const { return figures_; }
+  // Matches that the lobby told somebody of, and how many of them are played.
+  [[nodiscard]] const std::vector<std::string>& told() const { return told_; }
+  [[nodiscard]] std::size_t paired() const { return paired_; }
   [[nodiscard]] Report& report() { return report_; }
 
  private:
@@ -90,9 +96,15 @@ class Players {
       const ClockChoice clock = number % 2 == 0 ? ClockChoice::kNone : ClockChoice::kHours;
       std::mt19937_64 random(options_.seed + number);
       auto script = scripted_game(game, kMaxMoves, random);
-      auto match = seat_match(port_, game, clock);
-      asio::post(context_, [this, number, match = std::move(match), script = std::move(script)] {
+      std::vector<std::string> told;
+      const bool by_lobby = number % kLobbyOneOf == 0;
+      if (by_lobby) leave_a_challenge(port_, game);
+      auto match = by_lobby ? pair_in_lobby(port_, game, told) : seat_match(port_, game, clock);
+      asio::post(context_, [this, number, by_lobby, told = std::move(told),
+                            match = std::move(match), script = std::move(script)] {
         --beginning_;
+        told_.insert(told_.end(), told.begin(), told.end());
+        if (by_lobby) ++paired_;
         if (!match) return report_.violation("a match could not be made");
         sit_down(number, std::make_shared<Journal>(Journal{*match, script, {}, {}}));
       });
@@ -138,6 +150,8 @@ class Players {
   asio::io_context context_{1};
   asio::executor_work_guard<asio::io_context::executor_type> work_{context_.get_executor()};
   Journals journals_;
+  std::vector<std::string> told_;
+  std::size_t paired_ = 0;
   std::vector<Table> tables_;
   std::size_t beginning_ = 0;
   std::size_t replaced_ = 0;
@@ -165,10 +179,10 @@ std::vector<double> kill_often(const CrashOptions& options, test::ServerProcess&
 }  // namespace
 
 int run_crash(const CrashOptions& options) {
-  test::ServerProcess server(
-      options.program,
-      {"--connections-per-address", "10000", "--requests-per-second", "0", "--matches-per-hour",
-       "0", "--frames-per-second", "100000", "--engine-threads", "0"});
+  test::ServerProcess server(options.program,
+                             {"--connections-per-address", "10000", "--requests-per-second", "0",
+                              "--matches-per-hour", "0", "--frames-per-second", "100000",
+                              "--engine-threads", "0", "--challenges-per-address", "0"});
   if (!server.start()) {
     fmt::print("the server did not start: {}\n", server.log());
     return 1;
@@ -182,9 +196,11 @@ int run_crash(const CrashOptions& options) {
   if (!finished) report.violation("not every match could be played to its end");
 
   check_api(server.port(), players.journals(), report);
+  check_lobby(server.port(), report);
   const int code = server.end(SIGTERM);
   if (code != 0) report.violation(fmt::format("the server ended with code {}", code));
-  const Checked checked = check_database(server.database(), players.journals(), report);
+  const Checked checked =
+      check_database(server.database(), players.journals(), players.told(), report);
 
   const PlayerFigures& figures = players.figures();
   report.line("kills", fmt::format("{}, seed {}", starts_ms.size(), options.seed));
@@ -196,6 +212,8 @@ int run_crash(const CrashOptions& options) {
   report.line("moves",
               fmt::format("{} sent, {} sent again, {} acknowledged; {} in the database",
                           figures.sent, figures.resent, figures.acknowledged, checked.moves));
+  report.line("lobby", fmt::format("{} matches by pairing, {} told; all in the database",
+                                   players.paired(), players.told().size()));
   report.line("events", fmt::format("{} in the database", checked.events));
   report.line("reconnects", std::to_string(figures.reconnects));
   report.line("violations", std::to_string(report.broken()));

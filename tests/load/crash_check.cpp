@@ -1,6 +1,9 @@
 #include "tests/load/crash_check.hpp"
 
+#include <algorithm>
 #include <map>
+#include <set>
+#include <thread>
 
 #include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
@@ -69,7 +72,9 @@ void check_replay(const Kept& kept, Report& report) {
     const auto played = (*session)->play(move);
     if (!played) return check.expect(false, "does not replay: " + played.error().message);
   }
-  const bool has_ended = !kept.kinds.empty() && kept.kinds.back() == "ended";
+  const bool was_aborted =
+      std::find(kept.kinds.begin(), kept.kinds.end(), "aborted") != kept.kinds.end();
+  const bool has_ended = !kept.kinds.empty() && kept.kinds.back() == "ended" && !was_aborted;
   check.expect(has_ended == (*session)->outcome().has_value(),
                "is over, or not, against the rules");
   check.expect(kept.ply == kept.moves.size(), "the header counts other moves than there are");
@@ -92,6 +97,18 @@ void check_promises(const Kept& kept, const Journal& journal, Report& report) {
 }
 
 }  // namespace
+
+void check_lobby(std::uint16_t port, Report& report) {
+  constexpr int kTries = 100;  // the server may still be noticing that they have left
+  for (int i = 0; i < kTries; ++i) {
+    test::SocketClient visitor;
+    if (!visitor.connect(port, "/api/v1/lobby")) break;
+    const Json welcome = visitor.wait_for("welcome");
+    if (welcome.is_object() && welcome["challenges"].empty() && welcome["waiting"] == 0) return;
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+  }
+  report.violation("somebody who has left still waits in the lobby");
+}
 
 void check_api(std::uint16_t port, const Journals& journals, Report& report) {
   const test::HttpClient http(port);
@@ -116,7 +133,8 @@ void check_api(std::uint16_t port, const Journals& journals, Report& report) {
   }
 }
 
-Checked check_database(const std::string& path, const Journals& journals, Report& report) {
+Checked check_database(const std::string& path, const Journals& journals,
+                       const std::vector<std::string>& told, Report& report) {
   Checked checked;
   auto database = Database::open(path, Database::Mode::kReader);
   if (!database) {
@@ -129,12 +147,15 @@ Checked check_database(const std::string& path, const Journals& journals, Report
   if (!checks || sound != "ok") report.violation("the database is damaged");
   std::map<std::string, const Journal*> promised;
   for (const auto& journal : journals) promised[journal->match.id] = journal.get();
+  std::set<std::string> missing(told.begin(), told.end());
+  if (missing.size() != told.size()) report.violation("a match was told to two pairs");
   const bool read =
       database->query("SELECT id, game, variant, ply FROM matches", [&](const Statement& row) {
         Kept stored;
         row.read(stored.id, stored.game, stored.variant, stored.ply);
         const Kept kept = read_events(*database, std::move(stored), report);
         check_replay(kept, report);
+        missing.erase(kept.id);
         if (const auto found = promised.find(kept.id); found != promised.end()) {
           check_promises(kept, *found->second, report);
           promised.erase(found);
@@ -145,6 +166,9 @@ Checked check_database(const std::string& path, const Journals& journals, Report
       });
   if (!read) report.violation(database->message());
   for (const auto& [id, journal] : promised) report.violation(id + ": is not in the database");
+  for (const std::string& id : missing) {
+    report.violation(id + ": the lobby told of it, and it is not in the database");
+  }
   return checked;
 }
 

@@ -11,8 +11,6 @@ namespace {
 constexpr Millis kMaxSilence = 30'000;
 constexpr Millis kCountsInterval = 1'000;
 constexpr Millis kTellInterval = 50;
-// So many are told before the server looks after others: about a millisecond.
-constexpr std::size_t kToldAtOnce = 128;
 
 Error has_left() { return {lobby_code::kGone, "the other player has left in this moment", {}}; }
 
@@ -43,8 +41,9 @@ ShownChallenge shown(const Challenge& challenge) {
 // --- People -------------------------------------------------------------------------------------
 
 LobbyListener* LiveLobby::listener_of(VisitorId id) const {
-  const auto found = listeners_.find(id);
-  return found == listeners_.end() ? nullptr : found->second;
+  const auto& listeners = groups_[id % kGroups].listeners;
+  const auto found = listeners.find(id);
+  return found == listeners.end() ? nullptr : found->second;
 }
 
 bool LiveLobby::is_there(VisitorId id) const {
@@ -58,24 +57,24 @@ void LiveLobby::enter(LobbyListener& listener, std::vector<std::string> blocked)
       {listener.address(),
        listener.identity() ? listener.identity()->account : "",
        {std::make_move_iterator(blocked.begin()), std::make_move_iterator(blocked.end())}});
-  listeners_.emplace(listener.visitor, &listener);
+  Group& group = group_of(listener.visitor);
+  group.listeners.emplace(listener.visitor, &listener);
   if (has_blocks) with_blocks_.insert(listener.visitor);
-  // A broadcast that is under way was decided before: what it tells is in the welcome.
-  if (broadcast_) broadcast_->instead.emplace(listener.visitor, nullptr);
 
   std::vector<std::string_view> challenges;
-  std::vector<std::string> texts;
   if (!listener.identity()) {
-    if (!welcome_) {
-      for (const Told& told : told_) challenges.push_back(told.text);
-      welcome_ = std::make_shared<const std::string>(lobby_welcome_frame(challenges, counts()));
+    if (!group.welcome) {
+      for (const Told& told : group.told) challenges.push_back(*told.text);
+      group.welcome =
+          std::make_shared<const std::string>(lobby_welcome_frame(challenges, counts()));
     }
-    return listener.send(welcome_);
+    return listener.send(group.welcome);
   }
-  for (const Told& told : told_) {
+  std::deque<std::string> texts;
+  for (const Told& told : group.told) {
     const Challenge* const challenge = lobby_.find(told.id);
     if (lobby_.are_blocked(listener.visitor, told.owner)) continue;
-    texts.push_back(challenge != nullptr ? text_for(*challenge, listener.visitor) : told.text);
+    texts.push_back(challenge != nullptr ? text_for(*challenge, listener.visitor) : *told.text);
   }
   for (const Challenge* const direct : lobby_.direct_for(listener.visitor)) {
     texts.push_back(text_for(*direct, listener.visitor));
@@ -86,10 +85,9 @@ void LiveLobby::enter(LobbyListener& listener, std::vector<std::string> blocked)
 
 void LiveLobby::leave(LobbyListener& listener) {
   const VisitorId id = std::exchange(listener.visitor, 0);
-  listeners_.erase(id);
+  group_of(id).listeners.erase(id);
   with_blocks_.erase(id);
   tell_ended(lobby_.leave(id));
-  welcome_.reset();
 }
 
 void LiveLobby::end_ghosts() {
@@ -331,19 +329,25 @@ void LiveLobby::tell_ended(const std::vector<Challenge>& ended) {
 }
 
 std::map<VisitorId, LiveLobby::Text> LiveLobby::frames_of_their_own(
-    const Lobby::Changes& changes, const std::vector<std::string_view>& shared) const {
+    const Group& group, const Lobby::Changes& changes,
+    const std::vector<std::string_view>& shared) const {
   std::set<VisitorId> readers;
+  const auto add_own = [&](VisitorId owner) {
+    for (const VisitorId own : lobby_.connections_of(owner)) {
+      if (group.listeners.contains(own)) readers.insert(own);
+    }
+  };
   for (const Challenge* const challenge : changes.added) {
-    for (const VisitorId own : lobby_.connections_of(challenge->owner)) readers.insert(own);
+    add_own(challenge->owner);
     for (const VisitorId reader : with_blocks_) {
-      if (lobby_.are_blocked(reader, challenge->owner)) readers.insert(reader);
+      if (group.listeners.contains(reader) && lobby_.are_blocked(reader, challenge->owner)) {
+        readers.insert(reader);
+      }
     }
   }
   // Whose challenge is only too old for the list still has it.
   for (const std::string& id : changes.removed) {
-    if (const Challenge* const open_still = lobby_.find(id)) {
-      for (const VisitorId own : lobby_.connections_of(open_still->owner)) readers.insert(own);
-    }
+    if (const Challenge* const open_still = lobby_.find(id)) add_own(open_still->owner);
   }
   std::map<VisitorId, Text> frames;
   for (const VisitorId reader : readers) {
@@ -368,46 +372,61 @@ std::map<VisitorId, LiveLobby::Text> LiveLobby::frames_of_their_own(
   return frames;
 }
 
-void LiveLobby::tell_changes() {
-  if (broadcast_) return;  // the next one waits until everybody has been told the last one
-  const Lobby::Changes changes = lobby_.changes();
-  const bool is_only_counts = changes.added.empty() && changes.removed.empty();
-  if (is_only_counts && (!counts_are_due_ || counts() == told_counts_)) return;
-  counts_are_due_ = false;
-  told_counts_ = counts();
-  const std::set<std::string_view> removed(changes.removed.begin(), changes.removed.end());
-  std::erase_if(told_, [&](const Told& told) { return removed.contains(told.id); });
-  std::vector<std::string_view> texts;
-  const std::size_t before = told_.size();
-  for (const Challenge* const challenge : changes.added) {
-    told_.push_back({challenge->id, challenge_text(shown(*challenge)), challenge->owner});
-  }
-  for (std::size_t i = before; i < told_.size(); ++i) texts.push_back(told_[i].text);
-  welcome_.reset();
-  broadcast_ = Broadcast{
-      std::make_shared<const std::string>(changes_frame(texts, changes.removed, told_counts_)),
-      frames_of_their_own(changes, texts), parts_.registry.now(), 0};
-  ++broadcasts_;
-  go_on_telling();
+LiveLobby::Text LiveLobby::shared_text(const Challenge& challenge) {
+  Text& text = texts_[challenge.id];
+  if (!text) text = std::make_shared<const std::string>(challenge_text(shown(challenge)));
+  return text;
 }
 
-void LiveLobby::go_on_telling() {
-  auto next = listeners_.upper_bound(broadcast_->last);
-  for (std::size_t i = 0; i < kToldAtOnce && next != listeners_.end(); ++i) {
-    const auto [id, listener] = *next;
-    broadcast_->last = id;
-    const auto own = broadcast_->instead.find(id);
-    // Null: was welcomed after this was decided.
-    const Text frame = own == broadcast_->instead.end() ? broadcast_->frame : own->second;
-    if (frame) listener->send(frame);
-    // A peer that is too slow leaves while it is being sent to.
-    next = listeners_.upper_bound(id);
+bool LiveLobby::tell(Group& group) {
+  const bool has_new_counts = group.counts_are_due && group.counts != counts();
+  if (group.revision == lobby_.revision() && !has_new_counts) return false;
+  group.revision = lobby_.revision();
+  const Lobby::Changes changes = lobby_.changes(group.seen);
+  if (changes.added.empty() && changes.removed.empty() && !has_new_counts) return false;
+  group.counts_are_due = false;
+  group.counts = counts();
+  group.welcome.reset();
+  const std::set<std::string_view> removed(changes.removed.begin(), changes.removed.end());
+  std::erase_if(group.told, [&](const Told& told) { return removed.contains(told.id); });
+  std::vector<std::string_view> texts;
+  for (const Challenge* const challenge : changes.added) {
+    group.told.push_back({challenge->id, shared_text(*challenge), challenge->owner});
+    texts.push_back(*group.told.back().text);
   }
-  if (next != listeners_.end()) return parts_.post([this] { go_on_telling(); });
-  const bool took_long = parts_.registry.now() - broadcast_->start >= kTellInterval;
-  broadcast_.reset();
+  if (group.listeners.empty()) return false;
+  const auto own = frames_of_their_own(group, changes, texts);
+  const auto frame =
+      std::make_shared<const std::string>(changes_frame(texts, changes.removed, group.counts));
+  // A copy: a peer that is too slow may leave while it is being sent to.
+  const std::vector<std::pair<VisitorId, LobbyListener*>> all(group.listeners.begin(),
+                                                              group.listeners.end());
+  for (const auto& [id, listener] : all) {
+    const auto found = own.find(id);
+    listener->send(found == own.end() ? frame : found->second);
+  }
+  ++broadcasts_;
+  return true;
+}
+
+void LiveLobby::tell_from(std::size_t group) {
+  while (group < kGroups) {
+    if (tell(groups_[group++]) && group < kGroups) {
+      return parts_.post([this, group] { tell_from(group); });
+    }
+  }
+  is_telling_ = false;
+  std::erase_if(texts_, [](const auto& entry) { return entry.second.use_count() == 1; });
   // Where it took longer than the time between two of them, nobody waits for the next tick besides.
-  if (took_long) parts_.post([this] { tell_changes(); });
+  if (parts_.registry.now() - telling_since_ >= kTellInterval) {
+    parts_.post([this] { start_telling(); });
+  }
+}
+
+void LiveLobby::start_telling() {
+  if (std::exchange(is_telling_, true)) return;
+  telling_since_ = parts_.registry.now();
+  tell_from(0);
 }
 
 // --- Time ---------------------------------------------------------------------------------------
@@ -416,11 +435,11 @@ void LiveLobby::tick() {
   const Millis now = parts_.registry.now();
   if (now >= next_second_) {
     next_second_ = now + kCountsInterval;
-    counts_are_due_ = true;
+    for (Group& group : groups_) group.counts_are_due = true;
     playing_ = parts_.registry.count_players();
     end_ghosts();
   }
-  tell_changes();
+  start_telling();
 }
 
 }  // namespace tria::server

@@ -50,18 +50,22 @@ class LiveLobby {
   using Text = std::shared_ptr<const std::string>;
   using WeakListener = std::weak_ptr<LobbyListener>;
   using WithPlayer = std::function<void(LobbyListener&, const Player&)>;
-  // A challenge of the list as everybody was told it.
+  // A challenge of the list as a group was told it.
   struct Told {
     std::string id;
-    std::string text;
+    Text text;
     VisitorId owner = 0;
   };
-  // A frame on its way to everybody, some at a time, so that no match waits for it.
-  struct Broadcast {
-    Text frame;
-    std::map<VisitorId, Text> instead;  // those who get a frame of their own
-    Millis start = 0;
-    VisitorId last = 0;  // who was told last
+  // People are told in groups, one after the other, and each group what has changed since its own last
+  // turn: nobody waits until thousands of others have been told, and no match does.
+  struct Group {
+    std::map<VisitorId, LobbyListener*> listeners{};
+    Lobby::Seen seen{};
+    std::vector<Told> told{};  // the same list
+    std::uint64_t revision = 0;
+    LobbyCounts counts{};
+    bool counts_are_due = false;
+    Text welcome{};  // for guests; null: has changed
   };
 
   void open(LobbyListener& listener, FrameId id, const lobby_request::Open& request);
@@ -90,23 +94,30 @@ class LiveLobby {
   // Direct challenges are told at once, to the two people whom they concern.
   void tell_direct(const Challenge& challenge, bool is_open);
   void tell_ended(const std::vector<Challenge>& ended);
-  void tell_changes();
-  // `shared`: what everybody else is told of each challenge that was added.
+  void start_telling();
+  // Each group in turn, from this one on.
+  void tell_from(std::size_t group);
+  // False: there was nothing to tell.
+  bool tell(Group& group);
+  [[nodiscard]] Text shared_text(const Challenge& challenge);
+  // For those of the group whom these changes concern. `shared`: what the others are told of each
+  // challenge that was added.
   [[nodiscard]] std::map<VisitorId, Text> frames_of_their_own(
-      const Lobby::Changes& changes, const std::vector<std::string_view>& shared) const;
-  void go_on_telling();
+      const Group& group, const Lobby::Changes& changes,
+      const std::vector<std::string_view>& shared) const;
+
+  static constexpr std::size_t kGroups = 16;
+  [[nodiscard]] Group& group_of(VisitorId id) { return groups_[id % kGroups]; }
 
   Parts parts_;
   Lobby lobby_;
-  std::map<VisitorId, LobbyListener*> listeners_;
-  std::set<VisitorId> with_blocks_;  // those who block somebody, or are blocked
-  std::vector<Told> told_;
-  LobbyCounts told_counts_;
-  Text welcome_;  // for guests; null: has changed
-  std::optional<Broadcast> broadcast_;
+  std::array<Group, kGroups> groups_;
+  std::set<VisitorId> with_blocks_;              // those who block somebody, or are blocked
+  std::unordered_map<std::string, Text> texts_;  // of challenges, by id
   std::size_t playing_ = 0;
   Millis next_second_ = 0;
-  bool counts_are_due_ = false;
+  Millis telling_since_ = 0;
+  bool is_telling_ = false;
   std::uint64_t pairings_ = 0;
   std::uint64_t broadcasts_ = 0;
 };

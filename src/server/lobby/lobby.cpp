@@ -153,6 +153,7 @@ Expected<Challenge> Lobby::open(VisitorId visitor, NewChallenge offer, const Pla
     return fail(request_code::kBusy, "too many open challenges on this server");
   }
   ++from_address;
+  ++revision_;
   const Number number = ++last_number_;
   if (who->challenges.empty()) ++waiting_;
   who->challenges.insert(number);
@@ -171,6 +172,7 @@ Expected<Challenge> Lobby::open(VisitorId visitor, NewChallenge offer, const Pla
 Challenge Lobby::end(Number number) {
   const auto node = challenges_.extract(number);
   Challenge& ended = node.mapped();
+  ++revision_;
   numbers_.erase(ended.id);
   open_to_all_.erase(number);
   erase_from(by_terms_, terms_key(ended.offer.terms), number);
@@ -318,20 +320,20 @@ std::vector<Challenge> Lobby::complete(const Pairing& pairing) {
 
 // --- The list -----------------------------------------------------------------------------------
 
-Lobby::Changes Lobby::changes() {
-  std::map<Number, std::string> list;
+Lobby::Changes Lobby::changes(Seen& seen) const {
+  Seen list;
   for (auto number = open_to_all_.rbegin();
        number != open_to_all_.rend() && list.size() < limits_.listed; ++number) {
     list.emplace(*number, challenges_.at(*number).id);
   }
   Changes changes;
   for (const auto& [number, id] : list) {
-    if (!told_.contains(number)) changes.added.push_back(&challenges_.at(number));
+    if (!seen.contains(number)) changes.added.push_back(&challenges_.at(number));
   }
-  for (const auto& [number, id] : told_) {
+  for (const auto& [number, id] : seen) {
     if (!list.contains(number)) changes.removed.push_back(id);
   }
-  told_ = std::move(list);
+  seen = std::move(list);
   return changes;
 }
 

@@ -100,12 +100,16 @@ class Lobby {
   std::vector<Challenge> complete(const Pairing& pairing);
   void release(const Pairing& pairing);
 
-  // How the list of open challenges has changed since the last call.
+  // How the list of open challenges has changed since somebody last looked.
+  using Number = std::uint64_t;  // of a challenge, in the order in which they were opened
+  using Seen = std::map<Number, std::string>;  // ids of the list
   struct Changes {
     std::vector<const Challenge*> added;  // the oldest first
     std::vector<std::string> removed;
   };
-  [[nodiscard]] Changes changes();
+  [[nodiscard]] Changes changes(Seen& seen) const;
+  // Another one when a challenge was opened or has ended.
+  [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
 
   [[nodiscard]] const Challenge* find(std::string_view id) const;
   [[nodiscard]] const LobbyVisitor* visitor(VisitorId id) const;
@@ -124,8 +128,6 @@ class Lobby {
   [[nodiscard]] std::size_t open_challenges() const noexcept { return challenges_.size(); }
 
  private:
-  using Number = std::uint64_t;  // of a challenge, in the order in which they were opened
-
   // A guest is a person for each connection, an account is one for all of its connections.
   struct Person {
     std::vector<VisitorId> connections;
@@ -147,6 +149,7 @@ class Lobby {
   const LobbyLimits limits_;
   VisitorId last_visitor_ = 0;
   Number last_number_ = 0;
+  std::uint64_t revision_ = 0;
   std::size_t waiting_ = 0;  // people with an open challenge
   std::unordered_map<VisitorId, LobbyVisitor> visitors_;
   std::unordered_map<std::string, Person> people_;
@@ -157,7 +160,6 @@ class Lobby {
   std::unordered_map<std::string, std::set<Number>> by_terms_;   // those of open_to_all_
   std::unordered_map<std::string, std::set<Number>> by_target_;  // direct ones, by account
   std::unordered_map<std::string, std::size_t> per_address_;     // open challenges
-  std::map<Number, std::string> told_;                           // ids of the list as last told
 };
 
 }  // namespace tria::server

@@ -106,7 +106,8 @@ TEST(Lobby, ADirectChallengeIsForOneAccountOnly) {
   NewChallenge offer{five_minutes()};
   offer.to = "bob";
   ASSERT_TRUE(lobby.open(ada, offer, someone("ada"), "c").has_value());
-  EXPECT_TRUE(lobby.changes().added.empty());
+  Lobby::Seen seen;
+  EXPECT_TRUE(lobby.changes(seen).added.empty());
   EXPECT_EQ(lobby.direct_for(bob).size(), 1U);
   EXPECT_EQ(lobby.direct_for(ada).size(), 1U);
   EXPECT_TRUE(lobby.direct_for(eve).empty());
@@ -163,13 +164,14 @@ TEST(Lobby, ThereAreLimitsForAPersonAnAddressAndTheList) {
   EXPECT_EQ(code_of(lobby.open(bob, {five_minutes()}, {}, "d")), lobby_code::kTooMany);
   EXPECT_TRUE(lobby.open(eve, {five_minutes()}, {}, "d").has_value());
   EXPECT_EQ(code_of(lobby.open(joe, {five_minutes()}, {}, "e")), request_code::kBusy);
-  const auto told = lobby.changes();
+  Lobby::Seen seen;
+  const auto told = lobby.changes(seen);
   ASSERT_EQ(told.added.size(), 2U);
   EXPECT_EQ(told.added[0]->id, "c");
   EXPECT_EQ(told.added[1]->id, "d");
   // An older one comes back into the list when a newer one has ended.
   ASSERT_TRUE(lobby.withdraw(bob, "c").has_value());
-  const auto next = lobby.changes();
+  const auto next = lobby.changes(seen);
   ASSERT_EQ(next.added.size(), 1U);
   EXPECT_EQ(next.added[0]->id, "b");
   EXPECT_EQ(next.removed, std::vector<std::string>{"c"});
@@ -187,6 +189,7 @@ struct Model {
   std::vector<Pairing> pairings;          // reserved
   std::map<std::string, VisitorId> open;  // challenges and their owners
   std::set<std::string> taken;
+  Lobby::Seen seen;
   std::set<std::string> list;
   int ids = 0;
 
@@ -313,7 +316,7 @@ void check(Model& model) {
   }
   RC_ASSERT(model.lobby.waiting() == waiting.size());
   if (*rc::gen::inRange(0, 3) > 0) return;
-  const auto changes = model.lobby.changes();
+  const auto changes = model.lobby.changes(model.seen);
   for (const std::string& id : changes.removed) RC_ASSERT(model.list.erase(id) == 1);
   for (const Challenge* const added : changes.added) {
     RC_ASSERT(model.list.insert(added->id).second);
