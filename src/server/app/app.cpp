@@ -99,7 +99,7 @@ std::optional<Error> serve(const AppOptions& options,
   MatchRegistry registry(**storage, engine, time, options.registry);
   Sessions sessions((*storage)->accounts(), time);
   Accounts accounts((*storage)->accounts(), sessions, time, options.accounts);
-  KnownPeople people(accounts, (*storage)->players(), time);
+  KnownPeople people(accounts, registry);
   LiveLobby lobby({registry, &sessions, &people, post}, options.lobby);
   Bans bans((*storage)->accounts(), time, [&](const Bans& all) {
     (*network)->close_sockets([&](const std::string& address) { return all.has(address); },

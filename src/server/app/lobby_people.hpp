@@ -1,41 +1,37 @@
-// What the lobby asks about people, answered from accounts and ratings.
+// What the lobby wants to know about people, from accounts and ratings.
 #pragma once
 
 #include "server/accounts/accounts.hpp"
+#include "server/codes.hpp"
+#include "server/live/match_registry.hpp"
 #include "server/lobby/people.hpp"
-#include "server/storage/players.hpp"
 
 namespace tria::server {
 
 class KnownPeople final : public LobbyPeople {
  public:
-  KnownPeople(Accounts& accounts, PlayerQueries& players, ServerTime time)
-      : accounts_(accounts), players_(players), time_(std::move(time)) {}
+  KnownPeople(Accounts& accounts, MatchRegistry& registry)
+      : accounts_(accounts), registry_(registry) {}
 
   void find(std::string name, Answer<std::optional<Identity>> done) override {
-    accounts_.find(name, [done = std::move(done)](const Expected<Account>& found) {
+    accounts_.find(name, [done](const Expected<Account>& found) {
       if (found) return done(Identity{found->id, found->name});
       if (found.error().code == account_code::kUnknownPlayer) return done(std::nullopt);
       done(fail(found.error()));
     });
   }
-  void rating(std::string account, std::string game, ClockRule clock,
+  void rating(std::string account, MatchTerms terms,
               Answer<std::optional<ShownRating>> done) override {
-    const std::optional<Pace> pace = pace_of(clock);
-    if (!pace) return done(std::nullopt);
-    players_.rating(std::move(account), std::move(game), *pace,
-                    [now = time_.now(),
-                     done = std::move(done)](const Expected<std::optional<PlayerRating>>& found) {
-                      if (!found) return done(fail(found.error()));
-                      if (!*found) return done(std::nullopt);
-                      done(shown(**found, now));
-                    });
+    Created settings;
+    settings.spec = std::move(terms.spec);
+    settings.clock = terms.clock;
+    settings.is_rated = terms.is_rated;
+    registry_.with_rating(account, settings, done);
   }
 
  private:
   Accounts& accounts_;
-  PlayerQueries& players_;
-  const ServerTime time_;
+  MatchRegistry& registry_;
 };
 
 }  // namespace tria::server

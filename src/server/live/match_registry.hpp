@@ -69,6 +69,10 @@ class MatchRegistry {
   // Accounts that have a seat in a match which is being played and which they are connected to.
   [[nodiscard]] std::set<std::string> playing_accounts() const;
   void mine(const std::vector<OwnSeat>& seats, const Answer<std::vector<ListedMatch>>& done);
+  // What is shown beside the name of this account in a match with these settings; nothing for a guest, and
+  // in a casual match for somebody without a rating.
+  void with_rating(const std::string& account, const Created& settings,
+                   const Answer<std::optional<ShownRating>>& done);
   // Public matches that are being played.
   void live(const Answer<std::vector<ListedMatch>>& done);
 
@@ -105,10 +109,6 @@ class MatchRegistry {
   void note_rated_end(std::span<const Event> events) noexcept;
 
  private:
-  // What is shown beside the name of this account in a match with these settings; nothing for a guest, and
-  // in a casual match for somebody without a rating.
-  void with_rating(const std::string& account, const Created& settings,
-                   const Answer<std::optional<ShownRating>>& done);
   void create_now(const NewMatch& request, std::string_view address,
                   const Answer<SeatedMatch>& done);
   static void take_seat(const std::shared_ptr<LiveMatch>& live_match, const JoinRequest& request,

@@ -135,7 +135,7 @@ void LiveLobby::with_player(LobbyListener& listener, FrameId id, const MatchTerm
           then(*self, Player::person(name));
         });
   }
-  parts_.people->rating(who->account, terms.spec.game, terms.clock,
+  parts_.people->rating(who->account, terms,
                         [weak, id, then](const Expected<std::optional<ShownRating>>& rating) {
                           const auto self = weak.lock();
                           if (!self || !self->is_inside()) return;

@@ -4,7 +4,6 @@
 #pragma once
 
 #include "server/live/match_registry.hpp"
-#include "server/lobby/lobby.hpp"
 #include "server/lobby/people.hpp"
 #include "server/wire/lobby_frames.hpp"
 

@@ -30,8 +30,7 @@ class KnownPeople final : public Identities, public LobbyPeople {
     done(blocks[account]);
   }
   void find(std::string name, Answer<std::optional<Identity>> done) override { done(known(name)); }
-  void rating(std::string account, std::string, ClockRule,
-              Answer<std::optional<ShownRating>> done) override {
+  void rating(std::string account, MatchTerms, Answer<std::optional<ShownRating>> done) override {
     done(ratings.contains(account) ? std::optional(ratings[account]) : std::nullopt);
   }
 

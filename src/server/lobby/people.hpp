@@ -3,7 +3,7 @@
 #pragma once
 
 #include "server/identity.hpp"
-#include "server/match/event.hpp"
+#include "server/lobby/lobby.hpp"
 
 namespace tria::server {
 
@@ -11,9 +11,9 @@ class LobbyPeople : public Interface {
  public:
   // The account with this name, however it is written. Nothing: nobody has claimed it.
   virtual void find(std::string name, Answer<std::optional<Identity>> done) = 0;
-  // The rating of an account in this game at the pace of this clock. Nothing: it has none, or a match
-  // without a clock has no pace.
-  virtual void rating(std::string account, std::string game, ClockRule clock,
+  // What is shown beside the name in a match on these terms. Nothing: there is no rating yet, and none is
+  // played for.
+  virtual void rating(std::string account, MatchTerms terms,
                       Answer<std::optional<ShownRating>> done) = 0;
 };
 
