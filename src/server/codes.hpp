@@ -36,6 +36,7 @@ inline constexpr std::string_view kOffer = "match.offer";
 inline constexpr std::string_view kTooLate = "match.too_late";
 inline constexpr std::string_view kSpectator = "match.spectator";
 inline constexpr std::string_view kTooMany = "match.too_many";
+inline constexpr std::string_view kConditions = "match.conditions";
 inline constexpr std::string_view kFinishedPosition = "match.finished_position";
 inline constexpr std::string_view kRated = "match.rated";  // what a rated match does not allow
 inline constexpr std::string_view kDamaged = "match.damaged";

@@ -17,8 +17,9 @@ using namespace tria::server;
 
 // Every line is a frame of one of two players.
 void play(std::string_view text) {
-  auto match =
-      Match::create({{"awale", "", "", {}}, {ClockRule::Kind::kMinutes, 60'000, 0}, true, ""}, 0);
+  const ClockRule clock = text.size() % 2 == 0 ? ClockRule{ClockRule::Kind::kMinutes, 60'000, 0}
+                                               : ClockRule{ClockRule::Kind::kDays, 60'000, 0};
+  auto match = Match::create({{"awale", "", "", {}}, clock, true, ""}, 0);
   (void)match->handle(Side::kFirst, command::TakeSeat{{}, "a"}, 0);
   (void)match->handle(Side::kSecond, command::TakeSeat{{}, "b"}, 0);
   Millis now = 0;
@@ -31,7 +32,15 @@ void play(std::string_view text) {
     const auto frame = read_match_frame(line);
     if (!frame || !frame->message) continue;
     const auto* const command = std::get_if<Command>(&*frame->message);
-    if (command != nullptr) (void)match->handle(seat, *command, now);
+    if (command == nullptr) continue;
+    (void)match->handle(seat, *command, now);
+    // What was answered in advance is legal.
+    const Side side = match->session().side();
+    if (const auto reply = match->conditional_reply(side)) {
+      fuzz::require(match->session().check(*reply).has_value());
+    }
+    const auto& kept = match->kept_conditions(seat);
+    fuzz::require(!kept || read_conditions(write_conditions(kept)) == kept);
   }
   const auto replayed = Match::replay(match->events());
   fuzz::require(replayed.has_value());

@@ -201,13 +201,16 @@ void LiveMatch::settle(Match::Reply reply, const Done& done) {
   registry_.alarm_changed(*this);
   active_ = registry_.now();
   if (match_.settings().is_rated) registry_.note_rated_end(reply.events);
-  if (reply.events.empty()) {
+  if (reply.events.empty() && !reply.conditions) {
     tell_premoves();
     return after_commit([done, result = result_of(reply)](const auto& failure) {
       done(failure ? fail(*failure) : result);
     });
   }
   std::vector<MatchUpdate> updates{update(reply.events)};
+  if (const auto seat = reply.conditions) {
+    updates.front().conditions.emplace(*seat, write_conditions(match_.kept_conditions(*seat)));
+  }
   const std::shared_ptr<LiveMatch> next = next_match(reply.events);
   if (next) updates.push_back(next->update(next->match().events()));
   ++pending_;
@@ -265,6 +268,10 @@ std::shared_ptr<LiveMatch> LiveMatch::next_match(const std::vector<Event>& event
                                      std::move(*next));
 }
 
+void LiveMatch::keep_conditions(Side seat, std::string_view text) {
+  match_.keep_conditions(seat, read_conditions(text));
+}
+
 // --- What follows by itself ---------------------------------------------------------------------
 
 void LiveMatch::go_on() {
@@ -274,10 +281,14 @@ void LiveMatch::go_on() {
   if (const auto& player = match_.player(side); player && player->engine_level) {
     return ask_engine(side, *player->engine_level);
   }
-  const std::optional<command::Premove> premove = match_.take_premove(side);
-  if (!premove) return;
-  tell_premoves();
-  execute(side, command::Move{premove->ply, match_.takebacks(), premove->move}, kNobodyAsked);
+  if (const std::optional<command::Premove> premove = match_.take_premove(side)) {
+    tell_premoves();
+    return execute(side, command::Move{premove->ply, match_.takebacks(), premove->move},
+                   kNobodyAsked);
+  }
+  if (const std::optional<std::string> reply = match_.conditional_reply(side)) {
+    execute(side, command::Move{match_.ply() + 1, match_.takebacks(), *reply}, kNobodyAsked);
+  }
 }
 
 // The engine accepts takebacks and rematches, and declines draws.

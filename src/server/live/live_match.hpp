@@ -77,6 +77,8 @@ class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
   void go_on();
   // What the end of a rated match did, where it was stored earlier.
   void note_rating_change(const ShownChange& change) { match_.note_rating_change(change); }
+  // As the database kept them.
+  void keep_conditions(Side seat, std::string_view text);
   // Ends all connections.
   void close_all(std::uint16_t code);
 

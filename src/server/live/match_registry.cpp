@@ -62,6 +62,16 @@ void MatchRegistry::with_match(const std::string& id, Answer<std::shared_ptr<Liv
 void MatchRegistry::loaded(const std::string& id,
                            const Expected<std::vector<StoredEvent>>& stored) {
   Expected<std::shared_ptr<LiveMatch>> live_match = live_match_from(id, stored);
+  if (live_match && (*live_match)->match().state() == Match::State::kPlaying) {
+    return storage_.conditions(
+        id, [this, id, live_match](const Expected<std::array<std::string, 2>>& texts) {
+          if (!texts) return hand_out(id, fail(texts.error()));
+          for (const Side seat : {Side::kFirst, Side::kSecond}) {
+            (*live_match)->keep_conditions(seat, (*texts)[index_of(seat)]);
+          }
+          hand_out(id, live_match);
+        });
+  }
   if (!live_match || !(*live_match)->match().counts_for_ratings()) {
     return hand_out(id, std::move(live_match));
   }

@@ -446,5 +446,32 @@ TEST(Secrets, AreLongDifferentAndHashedAsTheStandardSays) {
   EXPECT_FALSE(same_hash("ab", "aB") || same_hash("ab", "abc") || same_hash("", ""));
 }
 
+TEST_F(MatchRegistryTest, ConditionalMovesAreTheirOwnersSecretAndOutliveTheServer) {
+  Client first;
+  Client second;
+  const std::string id = begin(first, second, R"(,"clock":{"days":2})");
+  second.say({{"type", "conditions"}, {"id", 5}, {"ply", 1}, {"lines", {{"A", "a", "B", "b"}}}});
+  settle();
+  EXPECT_EQ((*second.peer.last("ack"))["id"], 5);
+  first.participant->closed();
+  second.participant->closed();
+  stop();
+  start();
+  Client again;
+  connect(again, id, {{"type", "hello"}, {"token", second_token_}});
+  EXPECT_EQ((*again.peer.last("welcome"))["conditions"]["lines"][0],
+            (std::vector<std::string>{"A", "a", "B", "b"}));
+  Client opponent;
+  connect(opponent, id, {{"type", "hello"}, {"token", first_token_}});
+  EXPECT_TRUE((*opponent.peer.last("welcome"))["conditions"].is_null());
+  opponent.say({{"type", "move"}, {"ply", 1}, {"move", "A"}});
+  settle();
+  EXPECT_EQ((*opponent.peer.last("event"))["move"], "a");
+  // The opponent plays otherwise.
+  opponent.say({{"type", "move"}, {"ply", 3}, {"move", "C"}});
+  settle();
+  EXPECT_EQ((*opponent.peer.last("event"))["move"], "C");
+}
+
 }  // namespace
 }  // namespace tria::server

@@ -33,6 +33,14 @@ struct Premove {
 
   friend bool operator==(const Premove&, const Premove&) = default;
 };
+// What is answered to what the opponent may play at this ply, and so on: each line is a move of the
+// opponent's, the answer, the opponent's next one … Without lines: none is kept any more.
+struct Conditions {
+  std::uint32_t ply = 0;
+  std::vector<std::vector<std::string>> lines;
+
+  friend bool operator==(const Conditions&, const Conditions&) = default;
+};
 struct OfOffer {
   OfferKind what = OfferKind::kDraw;
   std::string rematch_id{};  // chosen by the server: the id of the match that this may bring about
@@ -50,7 +58,7 @@ struct React {
 }  // namespace command
 
 using Command = std::variant<command::TakeSeat, command::Claim, command::Move, command::Premove,
-                             command::Offer, command::Accept, command::Decline, command::Resign,
-                             command::Abort, command::React>;
+                             command::Conditions, command::Offer, command::Accept, command::Decline,
+                             command::Resign, command::Abort, command::React>;
 
 }  // namespace tria::server

@@ -1,5 +1,7 @@
 #include "server/match/match.hpp"
 
+#include <map>
+
 #include "core/text.hpp"
 #include "server/codes.hpp"
 
@@ -99,6 +101,37 @@ Millis Match::last_change() const noexcept {
     return !std::holds_alternative<Claimed>(event.data);
   });
   return last->at;  // the creation at the latest
+}
+
+std::vector<std::vector<std::string>> Match::lines_left(Side seat) const {
+  std::vector<std::vector<std::string>> left;
+  const std::optional<KeptConditions>& kept = kept_conditions(seat);
+  if (!kept || state_ != State::kPlaying || kept->takebacks != takebacks_) return left;
+  const std::size_t first = kept->given.ply - 1;
+  if (first > moves_.size()) return left;
+  const std::size_t played = moves_.size() - first;
+  for (const std::vector<std::string>& line : kept->given.lines) {
+    if (line.size() <= played) continue;
+    const auto rest = line.begin() + static_cast<std::ptrdiff_t>(played);
+    const bool fits =
+        std::equal(line.begin(), rest, moves_.begin() + static_cast<std::ptrdiff_t>(first),
+                   [](const std::string& move, const Moved& moved) { return move == moved.move; });
+    if (fits) left.emplace_back(rest, line.end());
+  }
+  return left;
+}
+
+std::optional<command::Conditions> Match::conditions(Side seat) const {
+  if (session_->side() == seat) return std::nullopt;
+  auto lines = lines_left(seat);
+  if (lines.empty()) return std::nullopt;
+  return command::Conditions{ply() + 1, std::move(lines)};
+}
+
+std::optional<std::string> Match::conditional_reply(Side seat) const {
+  if (session_->side() != seat) return std::nullopt;
+  const auto lines = lines_left(seat);
+  return lines.empty() ? std::nullopt : std::optional(lines.front().front());
 }
 
 MatchHeader Match::header(std::string id, Millis date) const {
@@ -397,6 +430,56 @@ struct Match::Change {
       return refuse(match_code::kPly, "a premove is for the turn after the opponent's");
     }
     kept = move;
+  }
+
+  // The lines as the rules write their moves, or why they cannot be played.
+  [[nodiscard]] Expected<std::vector<std::vector<std::string>>> checked(
+      const std::vector<std::vector<std::string>>& lines) const {
+    const auto wrong = [](std::string why) {
+      return fail(match_code::kConditions, std::move(why));
+    };
+    if (lines.size() > kMaxConditionLines) return wrong("there are too many lines");
+    std::vector<std::vector<std::string>> canonical;
+    std::map<std::vector<std::string>, std::string> answers;  // by what was played before
+    for (const std::vector<std::string>& line : lines) {
+      if (line.empty() || line.size() % 2 != 0 || line.size() > kMaxConditionMoves) {
+        return wrong("a line is a move and an answer, perhaps more of them");
+      }
+      const std::unique_ptr<Session> session = match.session_->clone();
+      std::vector<std::string> played;
+      for (const std::string& text : line) {
+        const Side mover = played.size() % 2 == 0 ? other(seat) : seat;
+        if (session->side() != mover) return wrong("the players do not take turns in a line");
+        Expected<std::string> move = session->check(text);
+        if (!move) return fail(move.error());
+        if (!session->play(*move)) return wrong("a line goes on after the end of the game");
+        const bool is_new = mover != seat || answers.emplace(played, *move).first->second == *move;
+        if (!is_new) return wrong("there are two answers to the same move");
+        played.push_back(std::move(*move));
+      }
+      canonical.push_back(std::move(played));
+    }
+    return canonical;
+  }
+  void operator()(const command::Conditions& given) {
+    if (match.clocks_.rule().kind == ClockRule::Kind::kMinutes) {
+      return refuse(match_code::kConditions,
+                    "conditional moves are for matches with days per move");
+    }
+    if (auto error = match.why_not_playing()) return refuse(std::move(*error));
+    std::optional<KeptConditions>& kept = match.conditions_[index_of(seat)];
+    if (given.lines.empty()) {
+      kept.reset();
+      reply.conditions = seat;
+      return;
+    }
+    if (match.session_->side() == seat || given.ply != match.ply() + 1) {
+      return refuse(match_code::kPly, "conditional moves are for the opponent's turn");
+    }
+    auto lines = checked(given.lines);
+    if (!lines) return refuse(lines.error());
+    kept = KeptConditions{{given.ply, std::move(*lines)}, match.takebacks_};
+    reply.conditions = seat;
   }
 
   void operator()(const command::Offer& offered) {

@@ -1,5 +1,6 @@
 // A match between two seats: the game, the clocks, the offers. Commands come with the time and yield
-// events; the state is always the replay of those, but for premoves, which are never stored, and for what
+// events; the state is always the replay of those, but for premoves, which are never stored,
+// conditional moves, which are stored beside the events, and what
 // a rated match did to the ratings, which is not its own to know. No sockets, no storage, no clock of its own; the caller has checked who may act for a seat.
 #pragma once
 
@@ -13,6 +14,17 @@ inline constexpr std::uint32_t kMaxOffers = 50;     // per seat
 inline constexpr Millis kFirstMoveTime = 5 * 60 * 1'000;
 inline constexpr Millis kInvitationTime = Millis{14} * 24 * 3'600 * 1'000;
 
+inline constexpr std::size_t kMaxConditionLines = 20;
+inline constexpr std::size_t kMaxConditionMoves = 20;  // in a line
+
+// Conditional moves as they were given. What is left of them follows from the moves played since.
+struct KeptConditions {
+  command::Conditions given;
+  std::uint32_t takebacks = 0;  // at that time: another takeback ends them
+
+  friend bool operator==(const KeptConditions&, const KeptConditions&) = default;
+};
+
 // With spaces between.
 [[nodiscard]] std::string moves_text(const std::vector<std::string>& moves);
 
@@ -25,6 +37,7 @@ class Match {
     std::vector<Event> events;  // new ones, already part of the match
     std::optional<Error> refusal;
     std::uint32_t number = 0;  // of the event that the command made, now or when it first came
+    std::optional<Side> conditions{};  // whose conditional moves have changed: no event says so
   };
 
   // Both seats are free at first. The rules and the position are read here.
@@ -76,6 +89,17 @@ class Match {
   // If it is rated, it ends after this moment: rated matches count in the order in which they ended, so
   // no two may end at the same time.
   void end_after(Millis moment) noexcept { end_after_ = moment; }
+  // Conditional moves of this seat. They are secrets, so they are no events; they are kept beside them.
+  [[nodiscard]] const std::optional<KeptConditions>& kept_conditions(Side seat) const noexcept {
+    return conditions_[index_of(seat)];
+  }
+  void keep_conditions(Side seat, std::optional<KeptConditions> kept) {
+    conditions_[index_of(seat)] = std::move(kept);
+  }
+  // What is left of them, for the opponent's turn. Nothing: there are none, or the opponent played otherwise.
+  [[nodiscard]] std::optional<command::Conditions> conditions(Side seat) const;
+  // The answer that this seat, whose turn it is, has given in advance.
+  [[nodiscard]] std::optional<std::string> conditional_reply(Side seat) const;
   // `date`: when the last event happened, as the machine's clock said.
   [[nodiscard]] MatchHeader header(std::string id, Millis date) const;
   // When something happened in it last; that a seat was claimed does not count.
@@ -102,6 +126,8 @@ class Match {
   [[nodiscard]] std::optional<Error> apply(const Event& event);
   [[nodiscard]] std::optional<Error> apply_move(const Moved& moved, Millis at);
   void start_turn(Millis now);
+  // The rest of each line that begins with the moves played since it was given.
+  [[nodiscard]] std::vector<std::vector<std::string>> lines_left(Side seat) const;
   void close(OfferKind what) noexcept { offers_[static_cast<std::size_t>(what)].reset(); }
 
   [[nodiscard]] std::optional<Error> why_not_playing() const;
@@ -118,6 +144,7 @@ class Match {
   std::uint32_t takebacks_ = 0;
   std::array<std::optional<Side>, kOffers.size()> offers_;
   std::array<std::optional<command::Premove>, 2> premoves_;
+  std::array<std::optional<KeptConditions>, 2> conditions_;
   std::array<std::uint32_t, 2> offer_counts_{};
   std::array<std::uint32_t, 2> reaction_counts_{};
   std::optional<Ended> ending_;

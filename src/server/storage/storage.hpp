@@ -18,6 +18,8 @@ struct MatchUpdate {
   std::vector<Transition> edges;
   // Only when a rated match ends with a result. Its `change` may be read once append() has answered.
   std::shared_ptr<RatedEnd> rated_end{};
+  // Conditional moves of one seat have changed: a text that storage does not look into, empty for none.
+  std::optional<std::pair<Side, std::string>> conditions{};
 };
 
 struct ArchiveQuery {
@@ -61,6 +63,8 @@ class Storage : public Interface {
 
   // The events of a match in order; none when there is no such match.
   virtual void load(std::string id, Answer<std::vector<StoredEvent>> done) = 0;
+  // The texts of both seats' conditional moves.
+  virtual void conditions(std::string id, Answer<std::array<std::string, 2>> done) = 0;
   virtual void headers(std::vector<std::string> ids, Answer<std::vector<MatchHeader>> done) = 0;
   // Public matches that are being played, the last one changed first.
   virtual void live(std::uint32_t limit, Answer<std::vector<MatchHeader>> done) = 0;

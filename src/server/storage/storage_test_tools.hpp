@@ -47,6 +47,9 @@ class HoldingStorage final : public Storage {
   void load(std::string id, Answer<std::vector<StoredEvent>> done) override {
     database_->load(std::move(id), std::move(done));
   }
+  void conditions(std::string id, Answer<std::array<std::string, 2>> done) override {
+    database_->conditions(std::move(id), std::move(done));
+  }
   void headers(std::vector<std::string> ids, Answer<std::vector<MatchHeader>> done) override {
     database_->headers(std::move(ids), std::move(done));
   }
@@ -93,6 +96,7 @@ class DeafStorage : public Storage {
   void check(Answer<bool>) override {}
   [[nodiscard]] std::int64_t absence_since(std::int64_t) const noexcept override { return 0; }
   void load(std::string, Answer<std::vector<StoredEvent>>) override {}
+  void conditions(std::string, Answer<std::array<std::string, 2>>) override {}
   void headers(std::vector<std::string>, Answer<std::vector<MatchHeader>>) override {}
   void live(std::uint32_t, Answer<std::vector<MatchHeader>>) override {}
   void due(std::int64_t, std::uint32_t, Answer<std::vector<std::string>>) override {}

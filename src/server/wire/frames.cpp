@@ -59,6 +59,25 @@ Command read_premove(Fields& fields) {
   return command::Premove{read_ply(fields), fields.needed_text("move", kMaxMoveText)};
 }
 
+Command read_conditional_moves(Fields& fields) {
+  command::Conditions conditions{read_ply(fields), {}};
+  const Json& lines = fields.any("lines");
+  const auto is_move = [](const Json& move) {
+    return move.is_string() && move.get_ref<const std::string&>().size() <= kMaxMoveText;
+  };
+  const auto is_line = [&](const Json& line) {
+    return line.is_array() && line.size() <= kMaxConditionMoves &&
+           std::all_of(line.begin(), line.end(), is_move);
+  };
+  if (!lines.is_array() || lines.size() > kMaxConditionLines ||
+      !std::all_of(lines.begin(), lines.end(), is_line)) {
+    fields.refuse("lines", "must be at most 20 lists of at most 20 moves");
+  } else {
+    conditions.lines = lines.get<std::vector<std::vector<std::string>>>();
+  }
+  return conditions;
+}
+
 // An offer, or what is said to one.
 template <class OfOffer>
 Command read_of_offer(Fields& fields) {
@@ -72,6 +91,7 @@ const FrameReaders<MatchMessage> kMatchReaders{
     {"ping", read_ping},
     {"move", read_move},
     {"premove", read_premove},
+    {"conditions", read_conditional_moves},
     {"offer", read_of_offer<command::Offer>},
     {"accept", read_of_offer<command::Accept>},
     {"decline", read_of_offer<command::Decline>},
@@ -92,6 +112,10 @@ Json presence_json(const Presence& presence) {
       {"first", presence.first}, {"second", presence.second}, {"spectators", presence.spectators}};
 }
 
+Json conditions_json(const command::Conditions& conditions) {
+  return {{"ply", conditions.ply}, {"lines", conditions.lines}};
+}
+
 Json premove_json(const command::Premove& premove) {
   return {{"ply", premove.ply}, {"move", text_or_null(premove.move)}};
 }
@@ -109,11 +133,13 @@ Expected<Frame<AnalysisMessage>> read_analysis_frame(std::string_view text) {
 std::string welcome_frame(const Welcome& welcome, std::string_view match_id, const Match& match,
                           Millis now) {
   const auto& premove = match.premove(welcome.seat.value_or(Side::kFirst));
+  const auto conditions = welcome.seat ? match.conditions(*welcome.seat) : std::nullopt;
   return typed_frame("welcome",
                      {{"seat", side_json(welcome.seat)},
                       {"match", welcome.has_match ? match_json(match_id, match, now) : Json()},
                       {"presence", presence_json(welcome.presence)},
                       {"premove", welcome.seat && premove ? premove_json(*premove) : Json()},
+                      {"conditions", conditions ? conditions_json(*conditions) : Json()},
                       {"now", now}});
 }
 

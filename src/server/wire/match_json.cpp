@@ -311,6 +311,32 @@ Json event_json(const Event& event, const Match& match) {
   return json;
 }
 
+std::string write_conditions(const std::optional<KeptConditions>& kept) {
+  if (!kept) return {};
+  return write_json(
+      {{"ply", kept->given.ply}, {"lines", kept->given.lines}, {"takebacks", kept->takebacks}});
+}
+
+// What cannot be read is dropped: the match can be played without it.
+std::optional<KeptConditions> read_conditions(std::string_view text) {
+  const Expected<Json> json = parse_object(text);
+  if (!json) return std::nullopt;
+  Fields fields(*json);
+  KeptConditions kept;
+  kept.given.ply = static_cast<std::uint32_t>(fields.needed_number("ply", 1, kMaxMatchPlies));
+  kept.takebacks = static_cast<std::uint32_t>(fields.number("takebacks", 0, UINT32_MAX, 0));
+  const Json& lines = fields.any("lines");
+  const auto is_line = [](const Json& line) {
+    return line.is_array() &&
+           std::all_of(line.begin(), line.end(), [](const Json& move) { return move.is_string(); });
+  };
+  if (fields.error() || !lines.is_array() || !std::all_of(lines.begin(), lines.end(), is_line)) {
+    return std::nullopt;
+  }
+  kept.given.lines = lines.get<std::vector<std::vector<std::string>>>();
+  return kept;
+}
+
 StoredEvent write_event(const Event& event) {
   Json json = event_json(event);
   if (const auto* const created = std::get_if<Created>(&event.data)) {

@@ -19,6 +19,10 @@ namespace tria::server {
 // The same with what the match knows besides: how its end changed the ratings.
 [[nodiscard]] Json event_json(const Event& event, const Match& match);
 
+// Conditional moves as the database keeps them; empty: there are none.
+[[nodiscard]] std::string write_conditions(const std::optional<KeptConditions>& kept);
+[[nodiscard]] std::optional<KeptConditions> read_conditions(std::string_view text);
+
 [[nodiscard]] StoredEvent write_event(const Event& event);
 [[nodiscard]] Expected<Event> read_event(const StoredEvent& stored);
 

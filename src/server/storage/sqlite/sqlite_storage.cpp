@@ -28,6 +28,7 @@ int pages_of(const Append& append) {
     std::size_t bytes = update.header.moves.size() + update.header.settings.spec.position.size();
     for (const StoredEvent& event : update.events) bytes += event.data.size();
     if (update.rated_end) pages += kRated;
+    if (update.conditions) bytes += update.conditions->second.size();
     pages += kHeader + kRow * (update.events.size() + update.edges.size()) + bytes / kHalfPage;
   }
   return static_cast<int>(pages);
@@ -160,6 +161,20 @@ class SqliteStorage final : public Storage, private PlayerQueries {
     return total;
   }
 
+  void conditions(std::string id, Answer<std::array<std::string, 2>> done) override {
+    enqueue(loads_, std::move(done),
+            [id = std::move(id)](Database& database) -> Expected<std::array<std::string, 2>> {
+              std::array<std::string, 2> texts;
+              const auto keep = [&](const Statement& row) {
+                texts[row.number(0) == 0 ? 0 : 1] = row.text(1);
+              };
+              end_soon(database);
+              if (!database.query("SELECT seat, lines FROM conditions WHERE match = ?", keep, id)) {
+                return failure_of(database);
+              }
+              return texts;
+            });
+  }
   void load(std::string id, Answer<std::vector<StoredEvent>> done) override {
     enqueue(loads_, std::move(done), [id = std::move(id)](Database& database) {
       return rows(database,

@@ -162,6 +162,10 @@ inline constexpr std::array kMigrations{
        CREATE TABLE audit (
          number INTEGER PRIMARY KEY, at INTEGER NOT NULL, act TEXT NOT NULL, subject TEXT NOT NULL,
          reason TEXT NOT NULL))",
+    // 7: conditional moves, of each seat those that were given last. They are secrets and no events.
+    R"(CREATE TABLE conditions (
+         match TEXT NOT NULL, seat INTEGER NOT NULL, lines TEXT NOT NULL,
+         PRIMARY KEY (match, seat)) WITHOUT ROWID)",
 };
 
 // Brings a database up to date, all or nothing. One that a newer program has made is refused.

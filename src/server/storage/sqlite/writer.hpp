@@ -81,6 +81,8 @@ class Writer {
   static constexpr std::string_view kCountEdge =
       "INSERT INTO edges VALUES (?,?,?,?,?,?,?) ON CONFLICT DO UPDATE SET "
       "first=first+excluded.first, second=second+excluded.second, draws=draws+excluded.draws";
+  static constexpr std::string_view kKeepConditions =
+      "INSERT INTO conditions VALUES (?,?,?) ON CONFLICT DO UPDATE SET lines=excluded.lines";
   static constexpr std::string_view kNoteAlive = "UPDATE life SET alive = max(alive, ?)";
   static constexpr std::string_view kCountCheck = "UPDATE checks SET count = count + 1";
 
@@ -120,6 +122,10 @@ class Writer {
       if (!database_.run(kAddEvent, header.id, number, at, kind, data)) return false;
       is_refused_ = database_.changed_rows() != 1;
       if (is_refused_) return false;
+    }
+    if (update.conditions) {
+      const auto& [seat, lines] = *update.conditions;
+      if (!database_.run(kKeepConditions, header.id, index_of(seat), lines)) return false;
     }
     if (update.rated_end) {
       const Written counted = count_rated(database_, *update.rated_end);
