@@ -35,9 +35,9 @@ class RatedMatches : public MatchRegistryTest {
     second_token_ = joined.token;
     return made->id;
   }
-  // Without waiting until it is stored.
+  // Without waiting until it is stored, or loaded.
   void send(const std::string& id, Side seat, const Command& command) {
-    registry_->with_match(id, [&](const auto& found) {
+    registry_->with_match(id, [seat, command](const auto& found) {
       ASSERT_TRUE(found.has_value());
       (*found)->handle(seat, command, "", [](const auto&) {});
     });
