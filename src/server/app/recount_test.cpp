@@ -199,8 +199,11 @@ TEST_F(RatedMatches, CountedAgainAreTheSameWhateverHappens) {
       const std::string id = ids[below(static_cast<unsigned>(ids.size()))];
       std::erase(ids, id);
       const bool aborts = below(5) == 0;
-      send(id, below(2) == 0 ? Side::kFirst : Side::kSecond,
-           aborts ? Command(command::Abort{}) : Command(command::Resign{}));
+      const Side seat = below(2) == 0 ? Side::kFirst : Side::kSecond;
+      if (aborts)
+        send(id, seat, command::Abort{});
+      else
+        send(id, seat, command::Resign{});
     } else if (what == 8) {
       settle();
       registry_->tick();
