@@ -28,7 +28,7 @@ TEST(FrameHead, IsThatOfTheStandardsExamples) {
 
 TEST(FrameHead, SaysHowLongTheFrameIs) {
   FrameCounter counter;
-  for (const std::size_t size : {0, 1, 125, 126, 127, 65'535, 65'536, 70'000}) {
+  for (const std::size_t size : {0U, 1U, 125U, 126U, 127U, 65'535U, 65'536U, 70'000U}) {
     EXPECT_EQ(counter.count(head_of_size(size) + std::string(size, 'x')), 1U) << size;
   }
 }
