@@ -279,8 +279,9 @@ class SqliteStorage final : public Storage, private PlayerQueries {
       problem = writer_.problem();
     }
     ++commits_;
-    if (writer_.database().found_damage()) is_damaged_ = true;
-    if (problem != reported_) report_(reported_ = problem);
+    if (writer_.database().found_damage()) note_damage();
+    // Damage is for good: a commit that succeeds after it is no recovery.
+    if (!is_damaged_ && problem != reported_) report_(reported_ = problem);
     return problem;
   }
 
