@@ -62,6 +62,11 @@ std::pair<std::string_view, std::string_view> split_port(std::string_view text) 
   return {text.substr(0, colon), text.substr(colon)};
 }
 
+// Which every machine has for itself.
+bool is_local_name(std::string_view host) {
+  return host == "localhost" || host.ends_with(".localhost");
+}
+
 }  // namespace
 
 std::optional<Authority> parse_authority(std::string_view text) {
@@ -111,8 +116,17 @@ std::optional<std::string> visitor_name(std::string_view address) {
   return ipv6_text(*ipv6);
 }
 
+std::string site_of(const Authority& host) {
+  const bool is_plain = host.is_address || is_local_name(host.host);
+  const bool is_ipv6 = host.host.find(':') != std::string::npos;
+  std::string site = is_plain ? "http://" : "https://";
+  site += is_ipv6 ? "[" + host.host + "]" : host.host;
+  if (host.port) site += ":" + std::to_string(*host.port);
+  return site;
+}
+
 bool is_own_host(const Authority& host, const std::vector<std::string>& names) {
-  return host.is_address || host.host == "localhost" || host.host.ends_with(".localhost") ||
+  return host.is_address || is_local_name(host.host) ||
          std::any_of(names.begin(), names.end(), [&](const std::string& name) {
            const auto own = parse_authority(name);
            return own && own->host == host.host;

@@ -24,6 +24,10 @@ struct Authority {
 // Whether the page of this origin ("https://example.org") comes from this host.
 [[nodiscard]] bool is_same_site(std::string_view origin, const Authority& host);
 
+// Where the pages of this host are: "https://example.org". A server on the internet stands behind TLS; addresses
+// and the machine itself, which have no certificates, are asked without.
+[[nodiscard]] std::string site_of(const Authority& host);
+
 // The client's address as limits count it: of an IPv6 address the network, since the owner of a /64
 // can use any address in it. Perhaps with a port, or as in X-Forwarded-For; nothing if it is no address.
 [[nodiscard]] std::optional<std::string> visitor_name(std::string_view address);

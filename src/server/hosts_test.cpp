@@ -73,5 +73,15 @@ TEST(Hosts, OfAPageAreThoseOfTheRequestWithTheirPort) {
   EXPECT_FALSE(same("example.org", "example.org"));
 }
 
+TEST(Hosts, HaveTheirPagesBehindTlsUnlessTheyAreAddressesOrThisMachine) {
+  const auto site = [](std::string_view host) { return site_of(*parse_authority(host)); };
+  EXPECT_EQ(site("Play.example.org"), "https://play.example.org");
+  EXPECT_EQ(site("play.example.org:8443"), "https://play.example.org:8443");
+  EXPECT_EQ(site("localhost:8080"), "http://localhost:8080");
+  EXPECT_EQ(site("tria.localhost"), "http://tria.localhost");
+  EXPECT_EQ(site("192.168.1.7:8080"), "http://192.168.1.7:8080");
+  EXPECT_EQ(site("[::1]:8080"), "http://[::1]:8080");
+}
+
 }  // namespace
 }  // namespace tria::server

@@ -110,6 +110,7 @@ std::span<const Api::Route> Api::routes() noexcept {
       account_route<&AccountApi::profile>(Method::kGet, "/api/v1/players/{name}"),
       Route{Method::kGet, "/api/v1/players/{name}/ratings", &Api::player_ratings},
       Route{Method::kGet, "/api/v1/players/{name}/matches", &Api::player_matches},
+      Route{Method::kGet, "/api/v1/players/{name}/feed.atom", &Api::player_feed},
       Route{Method::kGet, "/api/v1/leaderboards/{game}", &Api::best},
       account_route<&AccountApi::follow>(Method::kPost, "/api/v1/players/{name}/follow"),
       account_route<&AccountApi::unfollow>(Method::kPost, "/api/v1/players/{name}/unfollow"),
@@ -381,6 +382,14 @@ void Api::player_ratings(const Call& call) {
 void Api::player_matches(const Call& call) {
   with_player(call, [this, respond = call.respond](const Account& player, const Target& target) {
     list_matches(parts_.storage.players(), player.id, target, respond);
+  });
+}
+
+void Api::player_feed(const Call& call) {
+  const auto host = parse_authority(call.request.host);
+  with_player(call, [this, respond = call.respond, site = host ? site_of(*host) : ""](
+                        const Account& player, const Target&) {
+    send_feed(parts_.storage, player, site, respond);
   });
 }
 

@@ -78,6 +78,7 @@ class Api final : public Service {
   void best(const Call& call);
   void player_ratings(const Call& call);
   void player_matches(const Call& call);
+  void player_feed(const Call& call);
   void create(const Call& call);
   void join(const Call& call);
   void look(const Call& call);

@@ -1,6 +1,7 @@
 #include "server/api/player_pages.hpp"
 
 #include "facade/registry.hpp"
+#include "server/wire/player_feed.hpp"
 #include "server/wire/player_json.hpp"
 
 namespace tria::server {
@@ -10,6 +11,7 @@ namespace {
 constexpr std::uint32_t kMaxBest = 100;
 constexpr std::uint32_t kMaxHistory = 2'000;
 constexpr std::size_t kMaxRecordLines = 10;
+constexpr std::uint32_t kMaxInFeed = 50;
 
 Error wrong_value(const char* name, std::string_view why) {
   return {request_code::kField, join("'", name, "' ", why), {name}};
@@ -56,6 +58,37 @@ void list_matches(PlayerQueries& players, const std::string& account, const Targ
       {account, true, page->before, page->limit},
       [respond, limit = page->limit](const Expected<std::vector<MatchHeader>>& headers) {
         respond(headers ? json_reply(archive_page(*headers, limit)) : error_reply(headers.error()));
+      });
+}
+
+void send_feed(Storage& storage, const Account& player, const std::string& site,
+               const Respond& respond) {
+  const auto send = [player, site, respond](std::vector<MatchHeader> matches) {
+    std::sort(matches.begin(), matches.end(), [](const MatchHeader& a, const MatchHeader& b) {
+      return std::tie(b.updated, b.id) < std::tie(a.updated, a.id);
+    });
+    if (matches.size() > kMaxInFeed) matches.resize(kMaxInFeed);
+    respond(text_reply(write_feed({player.name, player.created, site, std::move(matches)}),
+                       "application/atom+xml"));
+  };
+  storage.accounts().playing(
+      player.id, kMaxArchived,
+      [&storage, id = player.id, send, respond](Expected<std::vector<MatchHeader>> running) {
+        if (!running) return respond(error_reply(running.error()));
+        std::erase_if(*running, [](const MatchHeader& each) { return !each.settings.is_public; });
+        storage.players().matches_of(
+            {id, true, std::nullopt, kMaxInFeed},
+            [all = std::move(*running), send,
+             respond](const Expected<std::vector<MatchHeader>>& ended) mutable {
+              if (!ended) return respond(error_reply(ended.error()));
+              // One that has ended between the two questions is in both answers.
+              std::erase_if(all, [&](const MatchHeader& each) {
+                return std::any_of(ended->begin(), ended->end(),
+                                   [&](const MatchHeader& other) { return other.id == each.id; });
+              });
+              all.insert(all.end(), ended->begin(), ended->end());
+              send(std::move(all));
+            });
       });
 }
 
