@@ -51,8 +51,8 @@ TEST_F(PuzzlesCommand, AWrongSolutionIsFoundOut) {
   ASSERT_EQ(mine("found", "1").code, 0);
   Json file = packed("found");
   Json& puzzle = file["puzzles"][0];
-  const Json state = show(
-      {game_, "--variant", puzzle["variant"], "--position", puzzle["position"].get<std::string>()});
+  const Json state = show({"abalone", "--variant", puzzle["variant"], "--position",
+                           puzzle["position"].get<std::string>()});
   const std::string solution = puzzle["moves"][0];
   const Json& legal = state["legal"];
   puzzle["moves"] = Json::array({legal[0] == solution ? legal[1] : legal[0]});
