@@ -69,6 +69,11 @@ Json begun_json(const CreationOptions& options) {
           {"name", options.user.name}};
 }
 
+Json vacation_json(const Vacations::Shown& vacation) {
+  return {{"until", vacation.until ? Json(*vacation.until) : Json()},
+          {"daysLeft", vacation.days_left}};
+}
+
 Error not_signed_in() { return refuse(account_code::kSession, "nobody is signed in here"); }
 
 Respond with_cookie(const Respond& respond, std::string_view token) {
@@ -135,13 +140,19 @@ void AccountApi::tell_me(const std::string& account, const std::string& device,
     (*me)["account"]["ratings"] = ratings_json(*ratings, parts_.registry.now());
     parts_.registry.playing(account, add_turns);
   };
+  const auto add_vacation = [this, me, account, respond,
+                             add_ratings](const Expected<Vacations::Shown>& vacation) {
+    if (!vacation) return respond(error_reply(vacation.error()));
+    (*me)["account"]["vacation"] = vacation_json(*vacation);
+    parts_.storage.players().ratings(account, add_ratings);
+  };
   parts_.storage.accounts().details(
       account, [this, me, account, device, respond,
-                add_ratings](const Expected<std::optional<AccountDetails>>& found) {
+                add_vacation](const Expected<std::optional<AccountDetails>>& found) {
         if (!found) return respond(error_reply(found.error()));
         if (!*found) return respond(error_reply(not_signed_in()));
         (*me)["account"] = account_json(**found, device);
-        parts_.storage.players().ratings(account, add_ratings);
+        vacations_.of(account, add_vacation);
       });
 }
 
@@ -294,11 +305,24 @@ void AccountApi::erase(const Call& call) {
       registry.rename(id, std::string(Accounts::kDeletedName));
     };
     rename();
-    parts_.accounts.erase(owner.account.id, [rename, original](const Expected<bool>& erased) {
+    parts_.accounts.erase(owner.account.id, [this, rename, id = owner.account.id,
+                                             original](const Expected<bool>& erased) {
       if (!erased) return original(error_reply(erased.error()));
       rename();
+      vacations_.forget(id);
       with_cookie(original, "")(json_reply(Json::object()));
     });
+  });
+}
+
+void AccountApi::take_vacation(const Call& call) {
+  const Expected<int> days = read_vacation(call.request.body);
+  if (!days) return call.respond(error_reply(days.error()));
+  signed_in(call, [this, days = *days](const SessionOwner& owner, const Respond& respond) {
+    vacations_.take(owner.account.id, days,
+                    answer_with<Vacations::Shown>(respond, [](const Vacations::Shown& vacation) {
+                      return Json{{"vacation", vacation_json(vacation)}};
+                    }));
   });
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/accounts/accounts.hpp"
+#include "server/accounts/vacations.hpp"
 #include "server/api/account_export.hpp"
 #include "server/api/listed_json.hpp"
 
@@ -18,7 +19,10 @@ class AccountApi {
   };
   // `origins`: other pages that may ask.
   AccountApi(const Parts& parts, std::vector<std::string> origins)
-      : parts_(parts), origins_(std::move(origins)), exports_(parts.storage, parts.background) {}
+      : parts_(parts),
+        origins_(std::move(origins)),
+        exports_(parts.storage, parts.background),
+        vacations_(parts.registry) {}
 
   void me(const Call& call);
   void begin_claim(const Call& call);
@@ -32,6 +36,7 @@ class AccountApi {
   void finish_device(const Call& call);
   void remove_device(const Call& call);
   void recovery_codes(const Call& call);
+  void take_vacation(const Call& call);
   void export_all(const Call& call);
   void erase(const Call& call);
   void names(const Call& call);
@@ -42,7 +47,10 @@ class AccountApi {
   void unblock(const Call& call) { relate(call, Relation::kBlocks, false); }
   void following(const Call& call);
 
-  void tick() { parts_.sessions.tick(); }
+  void tick() {
+    parts_.sessions.tick();
+    vacations_.tick();
+  }
 
  private:
   // What is done for somebody who is signed in; others are refused. A new token is sent with the answer.
@@ -62,6 +70,7 @@ class AccountApi {
   const Parts parts_;
   const std::vector<std::string> origins_;
   AccountExports exports_;
+  Vacations vacations_;
 };
 
 }  // namespace tria::server

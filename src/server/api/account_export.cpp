@@ -38,8 +38,23 @@ void AccountExports::add_details(const Turn& turn) {
                                 }
                                 turn->json["devices"] = std::move(devices);
                                 turn->json["recoveryCodesLeft"] = *found ? (*found)->codes_left : 0;
-                                add_sessions(turn);
+                                add_vacation(turn);
                               });
+}
+
+void AccountExports::add_vacation(const Turn& turn) {
+  storage_.accounts().vacation(
+      turn->account.id, [this, turn](const Expected<std::optional<StoredVacation>>& found) {
+        if (!found) return end(turn, found.error());
+        turn->json["vacation"] = Json();
+        if (const auto& vacation = *found) {
+          turn->json["vacation"] = {
+              {"until", vacation->until == 0 ? Json() : Json(vacation->until)},
+              {"year", vacation->year},
+              {"usedMs", vacation->used}};
+        }
+        add_sessions(turn);
+      });
 }
 
 void AccountExports::add_sessions(const Turn& turn) {

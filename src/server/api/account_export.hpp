@@ -37,6 +37,7 @@ class AccountExports {
 
   // Asks for one part after the other.
   void add_details(const Turn& turn);
+  void add_vacation(const Turn& turn);
   void add_sessions(const Turn& turn);
   void add_relations(const Turn& turn, Relation relation, const char* name,
                      const std::function<void()>& then);

@@ -104,6 +104,7 @@ std::span<const Api::Route> Api::routes() noexcept {
       account_route<&AccountApi::remove_device>(Method::kPost,
                                                 "/api/v1/account/devices/{device}/remove"),
       account_route<&AccountApi::recovery_codes>(Method::kPost, "/api/v1/account/recovery-codes"),
+      account_route<&AccountApi::take_vacation>(Method::kPost, "/api/v1/account/vacation"),
       account_route<&AccountApi::export_all>(Method::kGet, "/api/v1/account/export"),
       account_route<&AccountApi::erase>(Method::kPost, "/api/v1/account/delete"),
       account_route<&AccountApi::names>(Method::kGet, "/api/v1/players"),

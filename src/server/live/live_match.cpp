@@ -276,7 +276,7 @@ void LiveMatch::keep_conditions(Side seat, std::string_view text) {
 
 void LiveMatch::go_on() {
   tell_premoves();
-  if (reply_for_engine() || match_.state() != Match::State::kPlaying) return;
+  if (follow_vacations() || reply_for_engine() || match_.state() != Match::State::kPlaying) return;
   const Side side = match_.session().side();
   if (const auto& player = match_.player(side); player && player->engine_level) {
     return ask_engine(side, *player->engine_level);
@@ -289,6 +289,18 @@ void LiveMatch::go_on() {
   if (const std::optional<std::string> reply = match_.conditional_reply(side)) {
     execute(side, command::Move{match_.ply() + 1, match_.takebacks(), *reply}, kNobodyAsked);
   }
+}
+
+bool LiveMatch::follow_vacations() {
+  const bool has_days = match_.settings().clock.kind == ClockRule::Kind::kDays;
+  if (!has_days || match_.state() != Match::State::kPlaying) return false;
+  for (const Side seat : {Side::kFirst, Side::kSecond}) {
+    const std::optional<bool> is_away = registry_.is_away(match_.player(seat)->account);
+    if (!is_away || *is_away == match_.is_paused(seat)) continue;
+    execute(seat, command::Vacation{*is_away}, kNobodyAsked);
+    return true;
+  }
+  return false;
 }
 
 // The engine accepts takebacks and rematches, and declines draws.

@@ -94,6 +94,8 @@ class LiveMatch : public std::enable_shared_from_this<LiveMatch> {
   void tell_premoves();
   [[nodiscard]] bool makes_rematch(Side seat, const Command& command) const;
   [[nodiscard]] bool reply_for_engine();
+  // Stops the clock of somebody who is on vacation, or lets it go on. False: there was nothing to do.
+  [[nodiscard]] bool follow_vacations();
   void ask_engine(Side side, int level);
   [[nodiscard]] bool is_engine(Side side) const noexcept;
 

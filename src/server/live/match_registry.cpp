@@ -15,6 +15,8 @@ constexpr Millis kBeat = 10'000;
 constexpr Millis kDueSoon = 30'000;
 constexpr std::uint32_t kMaxDue = 1'000;
 constexpr std::uint32_t kMaxListed = 100;
+// Of one account, when its vacation begins or ends.
+constexpr std::uint32_t kMaxAway = 1'000;
 
 // Wrong stored events are the server's fault, not the request's.
 Error damaged(Error why) {
@@ -426,6 +428,49 @@ void MatchRegistry::playing(const std::string& account,
         }
         done(std::move(matches));
       });
+}
+
+void MatchRegistry::set_away(const std::string& account, bool is_away, const Answer<bool>& done) {
+  if (!away_) return done(fail(request_code::kBusy, "the server has just been started"));
+  if (is_away) {
+    away_->insert(account);
+  } else {
+    away_->erase(account);
+  }
+  const auto follow = [this, account, is_away,
+                       done](const Expected<std::vector<MatchHeader>>& all) {
+    if (!all) return done(fail(all.error()));
+    struct Left {
+      std::size_t waiting = 1;
+      std::optional<Error> failure;
+    };
+    const auto left = std::make_shared<Left>();
+    const auto one_done = [left, done](const std::optional<Error>& failure) {
+      if (failure) left->failure = failure;
+      if (--left->waiting > 0) return;
+      if (left->failure) return done(fail(*left->failure));
+      done(true);
+    };
+    for (const MatchHeader& header : *all) {
+      const auto& mover = header.players[index_of(header.side)];
+      const bool is_turn = mover && mover->account == account;
+      if (header.settings.clock.kind != ClockRule::Kind::kDays || !is_turn ||
+          header.clocks.running.has_value() != is_away) {
+        continue;
+      }
+      ++left->waiting;
+      with_match(header.id, [one_done](const Expected<std::shared_ptr<LiveMatch>>& found) {
+        if (!found) return one_done(found.error());
+        (*found)->after_commit([live_match = *found, one_done](const std::optional<Error>& failed) {
+          if (failed) return one_done(failed);
+          live_match->go_on();
+          live_match->after_commit(one_done);
+        });
+      });
+    }
+    one_done(std::nullopt);
+  };
+  storage_.accounts().playing(account, kMaxAway, follow);
 }
 
 std::set<std::string> MatchRegistry::playing_accounts() const {

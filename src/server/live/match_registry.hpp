@@ -68,6 +68,14 @@ class MatchRegistry {
   void playing(const std::string& account, const Answer<std::vector<ListedMatch>>& done);
   // Accounts that have a seat in a match which is being played and which they are connected to.
   [[nodiscard]] std::set<std::string> playing_accounts() const;
+  // Accounts on vacation, all of them. Before they are known no clock stops or goes on for one.
+  void know_away(std::set<std::string> accounts) { away_ = std::move(accounts); }
+  [[nodiscard]] std::optional<bool> is_away(const std::string& account) const {
+    return away_ ? std::optional(away_->contains(account)) : std::nullopt;
+  }
+  // Answers once the account's clocks that ran stand, or those that stood run. Only where it is its turn: the
+  // others follow when the turn comes.
+  void set_away(const std::string& account, bool is_away, const Answer<bool>& done);
   void mine(const std::vector<OwnSeat>& seats, const Answer<std::vector<ListedMatch>>& done);
   // What is shown beside the name of this account in a match with these settings; nothing for a guest, and
   // in a casual match for somebody without a rating.
@@ -134,6 +142,7 @@ class MatchRegistry {
   std::unordered_map<std::string, std::vector<Answer<std::shared_ptr<LiveMatch>>>> loading_;
   std::set<std::pair<Millis, std::string>> alarms_;
   std::set<std::string> presence_changed_;
+  std::optional<std::set<std::string>> away_;
   Millis last_rated_end_;
   Millis next_second_ = 0;
   Millis next_sweep_ = 0;

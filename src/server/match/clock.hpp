@@ -84,13 +84,19 @@ class Clocks {
     Millis& left = left_[index_of(*running_)];
     left = std::max<Millis>(0, left - charge(0, now));
   }
-  // The server was down for so long: charged to neither player.
-  void forgive_absence(Millis down) noexcept { since_ += down; }
+  // No clock runs from now on.
   void stop(Millis now) noexcept {
     interrupt(now);
     running_.reset();
     since_ = now;
   }
+  // The turn goes on after stop(), with what was left.
+  void run_again(Side side, Millis now) noexcept {
+    running_ = side;
+    since_ = now;
+  }
+  // The server was down for so long: charged to neither player.
+  void forgive_absence(Millis down) noexcept { since_ += down; }
   void fall(Side side, Millis now) noexcept {
     left_[index_of(side)] = 0;
     stop(now);

@@ -19,6 +19,10 @@ struct Claim {
   std::string account;
   std::string name;
 };
+// Not from a client: the account that has the seat goes on vacation, or comes back.
+struct Vacation {
+  bool is_away = false;
+};
 // May be sent again: a move that was played already is acknowledged and not played twice.
 struct Move {
   std::uint32_t ply = 0;        // from 1
@@ -57,8 +61,8 @@ struct React {
 
 }  // namespace command
 
-using Command = std::variant<command::TakeSeat, command::Claim, command::Move, command::Premove,
-                             command::Conditions, command::Offer, command::Accept, command::Decline,
-                             command::Resign, command::Abort, command::React>;
+using Command = std::variant<command::TakeSeat, command::Claim, command::Vacation, command::Move,
+                             command::Premove, command::Conditions, command::Offer, command::Accept,
+                             command::Decline, command::Resign, command::Abort, command::React>;
 
 }  // namespace tria::server

@@ -111,6 +111,9 @@ struct DrawAccepted : OfSeat {};
 struct Resigned : OfSeat {};
 struct Aborted : OfSeat {};
 struct FlagFell : OfSeat {};
+// Somebody's vacation: with days per move their clock stands until they are back.
+struct Paused : OfSeat {};
+struct Continued : OfSeat {};
 struct Offered : OfSeat {
   OfferKind what = OfferKind::kDraw;
   friend bool operator==(const Offered&, const Offered&) = default;
@@ -143,8 +146,8 @@ struct Reacted : OfSeat {
 };
 
 using EventData = std::variant<Created, SeatTaken, Claimed, Moved, Offered, Declined, DrawAccepted,
-                               TakebackAccepted, Resigned, Aborted, FlagFell, Resumed, Ended,
-                               RematchCreated, Reacted>;
+                               TakebackAccepted, Resigned, Aborted, FlagFell, Paused, Continued,
+                               Resumed, Ended, RematchCreated, Reacted>;
 
 struct Event {
   std::uint32_t number = 0;  // from 1, without a gap

@@ -227,6 +227,8 @@ std::optional<Error> Match::apply(const Event& event) {
       },
       [](const OfSeat&) {},  // the ending comes as an event of its own
       [&](const FlagFell& fell) { clocks_.fall(fell.seat, at); },
+      [&](const Paused& paused) { error = apply_vacation(paused.seat, true, at); },
+      [&](const Continued& continued) { error = apply_vacation(continued.seat, false, at); },
       [&](const Resumed& resumed) {
         if (state_ == State::kWaiting) absence_ += resumed.down;
         clocks_.forgive_absence(resumed.down);
@@ -267,9 +269,24 @@ std::optional<Error> Match::apply_move(const Moved& moved, Millis at) {
   return std::nullopt;
 }
 
+std::optional<Error> Match::apply_vacation(Side seat, bool is_away, Millis at) {
+  if (state_ != State::kPlaying || clocks_.rule().kind != ClockRule::Kind::kDays ||
+      is_paused(seat) == is_away) {
+    return damaged("a vacation that cannot be");
+  }
+  paused_[index_of(seat)] = is_away;
+  if (session_->side() != seat) return std::nullopt;
+  if (is_away) {
+    clocks_.stop(at);
+  } else {
+    clocks_.run_again(seat, at);
+  }
+  return std::nullopt;
+}
+
 void Match::start_turn(Millis now) {
   const Side side = session_->side();
-  clocks_.start(side, is_timed(clocks_.rule(), ply()), now);
+  clocks_.start(side, is_timed(clocks_.rule(), ply()) && !is_paused(side), now);
   for (const Side seat : {Side::kFirst, Side::kSecond}) {
     auto& kept = premoves_[index_of(seat)];
     if (kept && kept->ply != ply() + (seat == side ? 1 : 2)) kept.reset();
@@ -373,6 +390,15 @@ struct Match::Change {
       return refuse(match_code::kSeatTaken, "this seat is no guest's");
     }
     add(Claimed{seat, claim.account, claim.name});
+  }
+
+  void operator()(const command::Vacation& vacation) {
+    if (match.clocks_.rule().kind != ClockRule::Kind::kDays) {
+      return refuse(match_code::kOffer, "only with days per move does a clock stand");
+    }
+    if (auto error = match.why_not_playing()) return refuse(std::move(*error));
+    if (match.is_paused(seat) == vacation.is_away) return;
+    add(vacation.is_away ? EventData(Paused{seat}) : EventData(Continued{seat}));
   }
 
   // A move at a ply that has been played: the same one again, or another?

@@ -62,6 +62,8 @@ class Match {
     return token_hashes_;
   }
   [[nodiscard]] std::optional<Side> free_seat() const noexcept;
+  // Whether this player is on vacation: their clock stands.
+  [[nodiscard]] bool is_paused(Side seat) const noexcept { return paused_[index_of(seat)]; }
   // Who has made this offer, while it is open.
   [[nodiscard]] std::optional<Side> offer(OfferKind what) const noexcept {
     return offers_[static_cast<std::size_t>(what)];
@@ -125,6 +127,7 @@ class Match {
   // Changes the state by one event, or says why it cannot follow the events before.
   [[nodiscard]] std::optional<Error> apply(const Event& event);
   [[nodiscard]] std::optional<Error> apply_move(const Moved& moved, Millis at);
+  [[nodiscard]] std::optional<Error> apply_vacation(Side seat, bool is_away, Millis at);
   void start_turn(Millis now);
   // The rest of each line that begins with the moves played since it was given.
   [[nodiscard]] std::vector<std::vector<std::string>> lines_left(Side seat) const;
@@ -142,6 +145,7 @@ class Match {
   std::vector<Moved> moves_;
   std::vector<std::uint32_t> move_numbers_;  // of the events of moves_
   std::uint32_t takebacks_ = 0;
+  std::array<bool, 2> paused_{};
   std::array<std::optional<Side>, kOffers.size()> offers_;
   std::array<std::optional<command::Premove>, 2> premoves_;
   std::array<std::optional<KeptConditions>, 2> conditions_;

@@ -76,7 +76,18 @@ struct NewAccount {
   std::vector<std::string> code_hashes;
 };
 
+// Vacations of an account: the one that it is on, and how many days it has taken of a year's.
+struct StoredVacation {
+  std::string account;
+  std::int64_t until = 0;  // 0: it is on none, and no clock stands for one any more
+  int year = 0;            // in which the last one began
+  std::int64_t used = 0;   // of that year's, in milliseconds, also what is still to come
+
+  friend bool operator==(const StoredVacation&, const StoredVacation&) = default;
+};
+
 // Limits of one account.
+inline constexpr int kMaxVacationDays = 30;  // a year
 inline constexpr std::size_t kMaxPasskeys = 10;
 inline constexpr std::size_t kMaxSessions = 20;  // the one not used for longest ends then
 inline constexpr std::size_t kMaxRelations = 500;
@@ -111,6 +122,11 @@ class AccountStorage : public Interface {
   // Ids of those it blocks and of those that block it.
   virtual void blocked(std::string account, Answer<std::vector<std::string>> done) = 0;
 
+  // Nothing: it has never been on vacation.
+  virtual void vacation(std::string account, Answer<std::optional<StoredVacation>> done) = 0;
+  // Of all accounts whose `until` is not 0.
+  virtual void vacations(Answer<std::vector<StoredVacation>> done) = 0;
+
   // Matches that it is playing, those that are due first come first.
   virtual void playing(std::string account, std::uint32_t limit,
                        Answer<std::vector<MatchHeader>> done) = 0;
@@ -120,6 +136,10 @@ class AccountStorage : public Interface {
   virtual void account_count(Answer<std::size_t> done) = 0;
 
   // --- Changing: all of it or nothing ---
+  // account.session: the account is gone.
+  virtual void keep_vacation(StoredVacation vacation, Answer<bool> done) = 0;
+  // Nothing stands any more for a vacation that was over then.
+  virtual void end_vacation(std::string account, std::int64_t now, Answer<bool> done) = 0;
   // Refused: the name is somebody's (account.name_taken), or the passkey is (account.passkey).
   virtual void create(NewAccount account, std::int64_t now, Answer<bool> done) = 0;
   // `code_hash`: a recovery code that is used up by it, or empty; account.code when it is gone.

@@ -109,4 +109,10 @@ Expected<bool> read_sign_out(std::string_view body) {
   return read_object(body, [](Fields& fields) { return fields.flag("everywhere"); });
 }
 
+Expected<int> read_vacation(std::string_view body) {
+  return read_object(body, [](Fields& fields) {
+    return static_cast<int>(fields.needed_number("days", 0, kMaxVacationDays));
+  });
+}
+
 }  // namespace tria::server

@@ -48,4 +48,7 @@ struct DeviceRequest {
 // Of {"everywhere"}.
 [[nodiscard]] Expected<bool> read_sign_out(std::string_view body);
 
+// Of {"days"}.
+[[nodiscard]] Expected<int> read_vacation(std::string_view body);
+
 }  // namespace tria::server

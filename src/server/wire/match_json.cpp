@@ -106,6 +106,8 @@ Json data_json(const TakebackAccepted& accepted) {
 Json data_json(const Resigned& resigned) { return of_seat("resigned", resigned); }
 Json data_json(const Aborted& aborted) { return of_seat("aborted", aborted); }
 Json data_json(const FlagFell& fell) { return of_seat("flag-fell", fell); }
+Json data_json(const Paused& paused) { return of_seat("paused", paused); }
+Json data_json(const Continued& continued) { return of_seat("continued", continued); }
 Json data_json(const Resumed& resumed) { return {{"kind", "resumed"}, {"downMs", resumed.down}}; }
 Json data_json(const Ended& ended) {
   Json json = ending_json(ended);
@@ -241,6 +243,8 @@ const std::map<std::string_view, EventData (*)(Fields&)> kReaders{
     {"resigned", read_of_seat<Resigned>},
     {"aborted", read_of_seat<Aborted>},
     {"flag-fell", read_of_seat<FlagFell>},
+    {"paused", read_of_seat<Paused>},
+    {"continued", read_of_seat<Continued>},
     {"resumed", [](Fields& fields) -> EventData { return Resumed{read_time(fields, "downMs")}; }},
     {"ended", read_ending},
     {"rematch-created",

@@ -56,6 +56,8 @@ std::vector<EventData> one_of_each() {
   all.emplace_back(Ended{Result::kDraw, "agreed", {{47, 49}}});
   all.emplace_back(Ended{std::nullopt, "aborted", {}});
   all.emplace_back(RematchCreated{"k3v9Qx0aZ_4"});
+  all.emplace_back(Paused{Side::kSecond});
+  all.emplace_back(Continued{Side::kSecond});
   all.emplace_back(Claimed{Side::kSecond, "AAECAwQFBgc", "Ada"});
   all.emplace_back(Reacted{{Side::kFirst}, "good game"});
   return all;

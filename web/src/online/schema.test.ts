@@ -104,6 +104,7 @@ const readers: Record<string, Decoder<unknown>> = {
   Following: people.following,
   RatingHistory: people.ratingPoints,
   Leaderboard: people.leaderboard,
+  OnVacation: people.onVacation,
 };
 
 describe("the server's schema", () => {

@@ -48,6 +48,13 @@ Owner read_owner(const Statement& statement) {
   return owner;
 }
 
+StoredVacation read_vacation_row(const Statement& row) {
+  StoredVacation vacation;
+  auto& [account, until, year, used] = vacation;
+  row.read(account, until, year, used);
+  return vacation;
+}
+
 std::string read_first_text(const Statement& row) { return row.text(0); }
 
 // The first of the rows, if there is one.
@@ -585,6 +592,41 @@ void SqliteAccounts::playing(std::string account, std::uint32_t limit,
             "first_account <> ?1 ORDER BY deadline NULLS LAST LIMIT ?2");
         return rows(database, kSql, read_header, account, limit);
       });
+}
+
+void SqliteAccounts::vacation(std::string account, Answer<std::optional<StoredVacation>> done) {
+  ask<std::optional<StoredVacation>>(
+      std::move(done), [account = std::move(account)](Database& database) {
+        return first_of(rows(database,
+                             "SELECT account, until, year, used FROM vacations WHERE account = ?",
+                             read_vacation_row, account));
+      });
+}
+
+void SqliteAccounts::vacations(Answer<std::vector<StoredVacation>> done) {
+  ask<std::vector<StoredVacation>>(std::move(done), [](Database& database) {
+    return rows(database, "SELECT account, until, year, used FROM vacations WHERE until <> 0",
+                read_vacation_row);
+  });
+}
+
+void SqliteAccounts::keep_vacation(StoredVacation vacation, Answer<bool> done) {
+  change<bool>(std::move(done), [vacation = std::move(vacation)](Database& database) {
+    const auto& [account, until, year, used] = vacation;
+    return insert_or(account_gone(), database, "INSERT OR REPLACE INTO vacations VALUES (?,?,?,?)",
+                     account, until, year, used);
+  });
+}
+
+void SqliteAccounts::end_vacation(std::string account, std::int64_t now, Answer<bool> done) {
+  change<bool>(std::move(done),
+               [account = std::move(account), now](Database& database) -> Expected<bool> {
+                 if (database.run("UPDATE vacations SET until = 0 WHERE account = ? AND until <= ?",
+                                  account, now)) {
+                   return true;
+                 }
+                 return failure_of(database);
+               });
 }
 
 void SqliteAccounts::forget(std::int64_t sessions_before, std::int64_t now, Answer<bool> done) {

@@ -32,12 +32,16 @@ class SqliteAccounts final : public AccountStorage {
   void related(std::string account, Relation relation, Answer<std::vector<Account>> done) override;
   void relations(std::string account, std::string other, Answer<Relations> done) override;
   void blocked(std::string account, Answer<std::vector<std::string>> done) override;
+  void vacation(std::string account, Answer<std::optional<StoredVacation>> done) override;
+  void vacations(Answer<std::vector<StoredVacation>> done) override;
 
   void playing(std::string account, std::uint32_t limit,
                Answer<std::vector<MatchHeader>> done) override;
   void banned(std::int64_t date, Answer<std::vector<std::string>> done) override;
   void account_count(Answer<std::size_t> done) override;
 
+  void keep_vacation(StoredVacation vacation, Answer<bool> done) override;
+  void end_vacation(std::string account, std::int64_t now, Answer<bool> done) override;
   void create(NewAccount account, std::int64_t now, Answer<bool> done) override;
   void add_passkey(StoredPasskey passkey, std::string code_hash, StoredSession session,
                    Answer<EndedSessions> done) override;

@@ -166,6 +166,11 @@ inline constexpr std::array kMigrations{
     R"(CREATE TABLE conditions (
          match TEXT NOT NULL, seat INTEGER NOT NULL, lines TEXT NOT NULL,
          PRIMARY KEY (match, seat)) WITHOUT ROWID)",
+    // 8: vacations: `until` is running time, 0 for none; `used` of that year's days, in milliseconds.
+    R"(CREATE TABLE vacations (
+         account TEXT PRIMARY KEY REFERENCES accounts (id) ON DELETE CASCADE,
+         until INTEGER NOT NULL, year INTEGER NOT NULL, used INTEGER NOT NULL) WITHOUT ROWID;
+       CREATE INDEX vacations_under_way ON vacations (until) WHERE until <> 0)",
 };
 
 // Brings a database up to date, all or nothing. One that a newer program has made is refused.
