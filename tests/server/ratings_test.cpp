@@ -46,6 +46,7 @@ class RatingsTest : public ::testing::Test {
     EXPECT_TRUE(bob.connect(server_.port(), path + "/socket"));
     ada.send({{"type", "hello"}, {"token", made["token"]}});
     bob.send({{"type", "hello"}, {"token", joined.json()["token"]}});
+    bob.wait_for("welcome");
     ada.send({{"type", "move"}, {"ply", 1}, {"move", "A"}});
     bob.wait_for("event", "move");
     bob.send({{"type", "move"}, {"ply", 2}, {"move", "a"}});

@@ -92,7 +92,7 @@ std::string how_it_stands(const MatchHeader& match, const std::array<std::string
   return "drawn";
 }
 
-// "Ada – Bo, Abalone belgian-daisy: Ada won".
+// "Ada – Bo, GAME VARIANT: Ada won".
 std::string title_of(const MatchHeader& match) {
   const std::array names{name_in_feed(match.players[0]), name_in_feed(match.players[1])};
   const GameSpec& spec = match.settings.spec;
