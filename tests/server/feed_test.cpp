@@ -44,6 +44,8 @@ class FeedTest : public ::testing::Test {
     ASSERT_TRUE(bo.connect(server_.port(), path));
     ada.send({{"type", "hello"}, {"token", seats.ada}});
     bo.send({{"type", "hello"}, {"token", seats.bo}});
+    ada.wait_for("welcome");
+    bo.wait_for("welcome");
     ada.send({{"type", "move"}, {"ply", 1}, {"move", "A"}});
     bo.wait_for("event", "move");
     bo.send({{"type", "move"}, {"ply", 2}, {"move", "a"}});
