@@ -21,6 +21,7 @@ struct Command {
 [[nodiscard]] int run_review(ArgumentList arguments);
 [[nodiscard]] int run_ugi(ArgumentList arguments);
 [[nodiscard]] int run_bench(ArgumentList arguments);
+[[nodiscard]] int run_accuracy(ArgumentList arguments);
 [[nodiscard]] int run_tablebase(ArgumentList arguments);
 [[nodiscard]] int run_puzzles(ArgumentList arguments);
 [[nodiscard]] int run_book(ArgumentList arguments);

@@ -30,6 +30,8 @@ constexpr std::array kCommands{
     Command{"review", "grade the moves of recorded games; --json for programs", &run_review},
     Command{"ugi", "the engine for other programs, by the UGI or UCI protocol", &run_ugi},
     Command{"bench", "fixed searches; the last line is their signature", &run_bench},
+    Command{"accuracy", "how close to perfect play the engine is, on solved positions",
+            &run_accuracy},
     Command{"match", "engines against each other: Elo, SPRT, round robin, ladder", &run_match},
     Command{"perft", "count the lines of N moves", &run_perft},
     Command{"tablebase", "endgame tables: build, verify, stats, probe", &run_tablebase},
