@@ -44,12 +44,18 @@ export default defineConfig({
               name: "start",
               includeDependenciesRecursively: false,
               test: /vite\/|rolldown|\.wasm|src\/(engine|games\/(index|game|\w+\/(game|colours))\.|i18n\/languages|lib\/(sides|program|route|storage)\.ts)/,
-              priority: 1,
+              priority: 2,
             },
             {
               // With the components that these need; those that are loaded when they are shown stay apart.
               name: "app",
               test: /node_modules\/svelte|src\/(App|page\.ts|lib\/.*svelte|boards\/(?!Plain)|i18n\/index|pages\/(Home|Game))/,
+              priority: 1,
+            },
+            {
+              // The home page shows them all.
+              name: "boards",
+              test: /src\/games\/\w+\/Board\.svelte/,
             },
           ],
         },

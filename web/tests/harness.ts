@@ -7,12 +7,13 @@
 //
 // Errors in a page (exceptions, console errors, refused by the page's own security rules) are kept
 // in `site.problems`; a test ends with `expect(site.problems).toEqual([])`.
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { copyFile, cp, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
 const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));
@@ -118,6 +119,8 @@ export interface Site {
   /** The server dies at once and, `away` milliseconds later, is there again: same address, same database. How many
    *  milliseconds there was none. */
   crash(away: number): Promise<number>;
+  /** `tria admin` on the server's database. */
+  admin(...words: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -187,6 +190,9 @@ export async function openSite({ withExample = false }: SiteOptions = {}): Promi
         port: Number(new URL(server.address).port),
       });
       return down;
+    },
+    async admin(...words) {
+      await promisify(execFile)(built("release/tria"), ["admin", "--db", database, ...words]);
     },
     async close() {
       await browser.close();

@@ -1,7 +1,7 @@
-// What a player has chosen for this device. Every choice is kept at once.
+// What a player has chosen for this device. Every choice is kept at once, and every tab follows it.
 import { languages, type Language } from "../i18n/languages";
 import { decode, flag, object, oneOf, or } from "./decode";
-import { load, save } from "./storage";
+import { load, onSaved, save } from "./storage";
 
 export const themes = ["auto", "light", "dark", "contrast"] as const;
 export type Theme = (typeof themes)[number];
@@ -23,8 +23,25 @@ const reader = object({
   shortcuts: or(flag, true),
 });
 
-export const settings = $state(decode(reader, load("settings")) ?? reader({}));
+const key = "settings";
+const kept = () => decode(reader, load(key)) ?? reader({});
+
+export const settings = $state(kept());
+
+/** What is kept, as far as this tab knows. Only a choice made here is saved: a tab that wrote down again what it has
+ *  from another could undo a choice made there since. */
+let known = JSON.stringify(settings);
 
 $effect.root(() => {
-  $effect(() => save("settings", settings));
+  $effect(() => {
+    const chosen = JSON.stringify(settings);
+    if (chosen === known) return;
+    known = chosen;
+    save(key, settings);
+  });
+});
+onSaved(key, () => {
+  const saved = kept();
+  known = JSON.stringify(saved);
+  Object.assign(settings, saved);
 });

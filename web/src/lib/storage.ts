@@ -17,6 +17,12 @@ export const load = (key: string): unknown =>
 export const save = (key: string, value: unknown): void =>
   allowed(() => localStorage.setItem(prefix + key, JSON.stringify(value)), undefined);
 
+/** Calls back when another tab has saved something else under a key. */
+export const onSaved = (key: string, changed: () => void): void =>
+  addEventListener("storage", (event) => {
+    if (event.key === prefix + key) changed();
+  });
+
 /** Until the tab is closed; a reload keeps it. */
 export const loadInTab = (key: string): unknown =>
   allowed(() => JSON.parse(sessionStorage.getItem(prefix + key) ?? "null") as unknown, null);

@@ -4,77 +4,53 @@ import type { Reply } from "../engine/api";
 import { deviceName } from "./device_name";
 import { me } from "./me.svelte";
 import { createPasskey, usePasskey } from "./passkeys";
-import type { DeviceClaim, OwnSeat } from "./people_requests";
+import type { Begun, MeAnswer } from "./people_protocol";
+import type { DeviceClaim, Finished } from "./people_requests";
 import { heldSeats } from "./seats";
 import { people } from "./service";
 
 /** As many as fit into one request, with everything else that is in it. */
 const seatsAtOnce = 60;
 
-const ownSeats = (): OwnSeat[] => heldSeats().map(({ id, token }) => ({ id, token }));
-const device = () => deviceName(navigator.userAgent);
-
-/** The seats that did not fit into the request that signed in. */
-async function moveOthers(seats: OwnSeat[]): Promise<void> {
+/** Everything after the beginning; whoever the server says is signed in then, is. */
+async function ceremony<T extends { me: MeAnswer }>(
+  begun: Reply<Begun>,
+  askOwner: (options: Begun["options"]) => Promise<Reply<unknown>>,
+  finish: (finished: Finished) => Promise<Reply<T>>,
+): Promise<Reply<T>> {
+  if (!begun.ok) return begun;
+  const passkey = await askOwner(begun.value.options);
+  if (!passkey.ok) return passkey;
+  const seats = heldSeats().map(({ id, token }) => ({ id, token }));
+  const finished = await finish({
+    ceremony: begun.value.ceremony,
+    credential: passkey.value,
+    seats: seats.slice(0, seatsAtOnce),
+  });
+  if (!finished.ok) return finished;
   for (let next = seatsAtOnce; next < seats.length; next += seatsAtOnce) {
     await people.moveSeats(seats.slice(next, next + seatsAtOnce));
   }
+  me.take(finished.value.me);
+  return finished;
 }
 
-/** The recovery codes, to be shown once. */
-export async function claimName(name: string): Promise<Reply<string[]>> {
-  const begun = await people.beginClaim(name);
-  if (!begun.ok) return begun;
-  const { ceremony, options } = begun.value;
-  const passkey = await createPasskey(options);
-  if (!passkey.ok) return passkey;
-  const seats = ownSeats();
-  const finished = await people.finishClaim({
-    ceremony,
-    credential: passkey.value,
-    device: device(),
-    seats: seats.slice(0, seatsAtOnce),
-  });
-  if (!finished.ok) return finished;
-  await moveOthers(seats);
-  me.take(finished.value.me);
-  return { ok: true, value: finished.value.recoveryCodes };
-}
+const onThisDevice = (finished: Finished) => ({
+  ...finished,
+  device: deviceName(navigator.userAgent),
+});
 
-export async function signIn(): Promise<Reply<string>> {
-  const begun = await people.beginSignIn();
-  if (!begun.ok) return begun;
-  const { ceremony, options } = begun.value;
-  const passkey = await usePasskey(options);
-  if (!passkey.ok) return passkey;
-  const seats = ownSeats();
-  const finished = await people.finishSignIn({
-    ceremony,
-    credential: passkey.value,
-    seats: seats.slice(0, seatsAtOnce),
-  });
-  if (!finished.ok) return finished;
-  await moveOthers(seats);
-  me.take(finished.value.me);
-  return { ok: true, value: me.account?.name ?? "" };
-}
+/** With the recovery codes, to be shown once. */
+export const claimName = async (name: string) =>
+  ceremony(await people.beginClaim(name), createPasskey, (finished) =>
+    people.finishClaim(onThisDevice(finished)),
+  );
+
+export const signIn = async () =>
+  ceremony(await people.beginSignIn(), usePasskey, (finished) => people.finishSignIn(finished));
 
 /** A passkey of this device for an account. */
-export async function addDevice(claim: DeviceClaim): Promise<Reply<string>> {
-  const begun = await people.beginDevice(claim);
-  if (!begun.ok) return begun;
-  const { ceremony, options } = begun.value;
-  const passkey = await createPasskey(options);
-  if (!passkey.ok) return passkey;
-  const seats = ownSeats();
-  const finished = await people.finishDevice({
-    ceremony,
-    credential: passkey.value,
-    device: device(),
-    seats: seats.slice(0, seatsAtOnce),
-  });
-  if (!finished.ok) return finished;
-  await moveOthers(seats);
-  me.take(finished.value.me);
-  return { ok: true, value: me.account?.name ?? "" };
-}
+export const addDevice = async (claim: DeviceClaim) =>
+  ceremony(await people.beginDevice(claim), createPasskey, (finished) =>
+    people.finishDevice(onThisDevice(finished)),
+  );

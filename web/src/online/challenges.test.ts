@@ -37,7 +37,6 @@ test("a clock is fast below ten minutes for forty moves", () => {
   expect(paceOf(clockOf({ minutes: 8, increment: 3 }))).toBe("slow");
   expect(paceOf(clockOf({ minutes: 10, increment: 0 }))).toBe("slow");
   expect(paceOf(clockOf({ days: 1 }))).toBe("days");
-  expect(paceOf(null)).toBeNull();
 });
 
 test("who may accept what", () => {

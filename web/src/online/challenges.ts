@@ -22,9 +22,7 @@ export function clockOf(request: ClockRequest): Clock {
   return { initialMs: request.minutes * 60_000, incrementMs: request.increment * 1000 };
 }
 
-/** Null: without a clock nothing is rated. */
-export function paceOf(clock: Clock | null): Pace | null {
-  if (clock === null) return null;
+export function paceOf(clock: Clock): Pace {
   if ("perMoveMs" in clock) return "days";
   const { initialMs, incrementMs } = clock;
   return initialMs + usualMoves * incrementMs < fastMinutes * 60_000 ? "fast" : "slow";

@@ -2,9 +2,8 @@
 // while other pages are shown, as long as this player waits for somebody.
 import type { Side, TriaError } from "../engine/api";
 import { changed } from "./challenges";
-import { LobbySocket } from "./lobby_socket";
-import type { Wire } from "./match_socket";
-import type { Challenge, LobbyFrame } from "./people_protocol";
+import { Line, type Dialler } from "./line";
+import { lobbyFrame, type Challenge, type LobbyFrame } from "./people_protocol";
 import type { ClockRequest } from "./requests";
 
 /** What somebody wants to play. */
@@ -36,7 +35,8 @@ export interface Paired {
 }
 
 export class Lobby {
-  link = $state<"closed" | "connecting" | "online" | "offline">("closed");
+  /** `banned`: the server talks to nobody at this address. */
+  link = $state<"closed" | "connecting" | "online" | "offline" | "banned">("closed");
   challenges = $state.raw<Challenge[]>([]);
   counts = $state.raw<{ waiting: number; playing: number; connected: number } | null>(null);
   waiting = $state.raw<Waiting[]>([]);
@@ -49,14 +49,15 @@ export class Lobby {
   /** Called when somebody challenges this player. */
   onchallenged: (challenge: Challenge) => void = () => undefined;
 
-  readonly #open: () => Wire;
-  #socket: LobbySocket | null = null;
+  readonly #dialler: Dialler;
+  #line: Line<LobbyFrame> | null = null;
+  #lastId = 0;
   #visitors = 0;
   /** What the server has not answered yet. */
   #asked: { id: number; waiting: Waiting }[] = [];
 
-  constructor(open: () => Wire) {
-    this.#open = open;
+  constructor(dialler: Dialler) {
+    this.#dialler = dialler;
   }
 
   /** Somebody looks at the list; to be called when they no longer do: what is returned. */
@@ -81,11 +82,11 @@ export class Lobby {
   /** Another challenge is taken, if it is still there. */
   accept(challenge: string, name: string | null): void {
     this.problem = null;
-    this.#socket?.send({ type: "accept", challenge, name });
+    this.#send({ type: "accept", challenge, name });
   }
 
   decline(challenge: string): void {
-    this.#socket?.send({ type: "decline", challenge });
+    this.#send({ type: "decline", challenge });
   }
 
   /** Nobody is waited for any more. */
@@ -97,54 +98,72 @@ export class Lobby {
 
   /** A challenge of this player, perhaps made on another device. */
   withdraw(challenge: string): void {
-    this.#socket?.send({ type: "withdraw", challenge });
+    this.#send({ type: "withdraw", challenge });
     this.#forget(this.waiting.find((one) => one.challenge === challenge));
   }
 
   /** Who is signed in has changed: the server looks at the session once, when a connection begins. */
   reconnect(): void {
-    if (this.#socket === null) return;
-    this.#socket.close();
-    this.#socket = null;
+    if (this.link === "closed") return;
+    this.#line?.close();
+    this.#line = null;
     this.#connect();
   }
 
   wake(): void {
-    this.#socket?.wake();
+    this.#line?.wake();
   }
 
   lose(): void {
-    this.#socket?.lose();
+    this.#line?.lose();
   }
 
   #connect(): void {
-    if (this.#socket !== null) return;
+    if (this.#line !== null) return;
     this.link = "connecting";
-    this.#socket = new LobbySocket({
-      open: this.#open,
-      onlink: (online) => {
-        this.link = online ? "online" : "offline";
-        this.#asked = [];
-        this.waiting = this.waiting.map((waiting) => ({ ...waiting, challenge: null }));
-        if (online) for (const waiting of this.waiting) this.#ask(waiting);
-        else this.challenges = [];
-      },
+    this.#line = new Line(this.#dialler, {
+      decoder: lobbyFrame,
       onframe: (frame) => this.#receive(frame),
+      onlost: () => this.#lost("offline"),
+      onclosed: () => {
+        this.#line = null;
+        this.waiting = [];
+        this.#lost("banned");
+      },
     });
+  }
+
+  #lost(link: "offline" | "banned"): void {
+    this.link = link;
+    this.challenges = [];
+    this.#forgetAnswers();
+  }
+
+  /** What was open has ended with the connection before. */
+  #forgetAnswers(): void {
+    this.#asked = [];
+    this.waiting = this.waiting.map((waiting) => ({ ...waiting, challenge: null }));
+  }
+
+  /** The id that the answer repeats; null without a connection. */
+  #send(frame: object): number | null {
+    if (this.link !== "online") return null;
+    this.#line?.send({ ...frame, id: ++this.#lastId });
+    return this.#lastId;
   }
 
   /** Without anybody who looks or waits, the connection is closed. */
   #settle(): void {
     if (this.#visitors > 0 || this.waiting.length > 0) return;
-    this.#socket?.close();
-    this.#socket = null;
+    this.#line?.close();
+    this.#line = null;
     this.link = "closed";
     this.challenges = [];
     this.counts = null;
   }
 
   #ask(waiting: Waiting): void {
-    const id = this.#socket?.send(waiting.wish) ?? null;
+    const id = this.#send(waiting.wish);
     if (id !== null) this.#asked.push({ id, waiting });
   }
 
@@ -155,8 +174,12 @@ export class Lobby {
   #receive(frame: LobbyFrame): void {
     switch (frame.type) {
       case "welcome":
+        this.#line?.welcome();
+        this.link = "online";
         this.challenges = changed([], [...frame.challenges].reverse(), []);
         this.counts = frame;
+        this.#forgetAnswers();
+        for (const waiting of this.waiting) this.#ask(waiting);
         break;
       case "changes":
         this.challenges = changed(this.challenges, frame.added, frame.removed);

@@ -10,10 +10,13 @@ beforeEach(() => {
   vi.useFakeTimers();
   wires = [];
   paired = [];
-  lobby = new Lobby(() => {
-    const wire = new FakeWire();
-    wires.push(wire);
-    return wire;
+  lobby = new Lobby({
+    open: () => {
+      const wire = new FakeWire();
+      wires.push(wire);
+      return wire;
+    },
+    isBanned: () => Promise.resolve(false),
   });
   lobby.onpaired = (found) => paired.push(found);
 });
@@ -133,4 +136,20 @@ test("somebody who is challenged is told, and their own challenge is not news to
   const added = [offer("a"), offer("b", { direct: true }), offer("c", { own: true, to: "Bo" })];
   last().say({ type: "changes", added, removed: [], ...counts });
   expect(heard).toEqual(["b"]);
+});
+
+test("a banned address is not knocked on again and again, and nobody waits there", async () => {
+  lobby.enter();
+  welcome(offer("a"));
+  lobby.wish(wish);
+  last().break(1008);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(lobby.link).toBe("banned");
+  expect(lobby.challenges).toEqual([]);
+  expect(lobby.waiting).toEqual([]);
+  expect(wires).toHaveLength(1);
+  // Somebody who tries again may be let in by then.
+  lobby.reconnect();
+  welcome(offer("a"));
+  expect(lobby.link).toBe("online");
 });

@@ -10,6 +10,7 @@ let links: Link[];
 let seen: { match: Match; event: MatchEvent | null }[];
 let refused: { error: TriaError; move: boolean }[];
 let premoves: (string | null)[];
+let isBanned: boolean;
 let socket: MatchSocket;
 
 const wire = (): FakeWire => {
@@ -32,12 +33,14 @@ beforeEach(() => {
   seen = [];
   refused = [];
   premoves = [];
+  isBanned = false;
   const open = () => {
     wires.push(new FakeWire());
     return wire();
   };
   socket = new MatchSocket({
     open,
+    isBanned: () => Promise.resolve(isBanned),
     token: "token",
     clock: new ServerClock(Date.now),
     now: Date.now,
@@ -134,11 +137,23 @@ describe("a line", () => {
   test.each([
     [4403, "refused"],
     [4404, "gone"],
+    [1008, "banned"],
   ] as const)("that is closed with %i is not opened again: %s", async (code, link) => {
     wire().connect();
     wire().break(code);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(links).toEqual([link]);
+    expect(wires).toHaveLength(1);
+  });
+
+  test("that is never opened because the address is banned is given up, with the reason", async () => {
+    isBanned = true;
+    wire().break(1006);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(links).toEqual(["offline", "banned"]);
+    expect(wires).toHaveLength(1);
+    // Nor when the device says that there is a network again.
+    socket.wake();
     expect(wires).toHaveLength(1);
   });
 

@@ -1,8 +1,8 @@
-// The socket to the server during a match. It reconnects by itself, says which events it has seen so that only the
-// missed ones are sent, and sends a move again until the server has acknowledged it; the server plays it once. After
-// a restart of the server, which forgets premoves, the premove is sent again.
+// The line to the server during a match. It says which events have been seen so that only the missed ones are sent, and
+// sends a move again until the server has acknowledged it; the server plays it once. After a restart of the server, which
+// forgets premoves, the premove is sent again.
 import type { Side, TriaError } from "../engine/api";
-import { decodeJson } from "../lib/decode";
+import { bannedCode, Line, type Dialler } from "./line";
 import { apply } from "./match_state";
 import {
   frame as frameDecoder,
@@ -16,17 +16,9 @@ import {
 } from "./protocol";
 import type { ServerClock } from "./server_clock";
 
-/** The part of a WebSocket that is used, so that tests can put something else in its place. */
-export interface Wire {
-  send(text: string): void;
-  close(): void;
-  onopen: ((event: Event) => void) | null;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onclose: ((event: CloseEvent) => void) | null;
-}
-
-/** `gone`: there is no such match. `refused`: the token holds no seat of it. */
-export type Link = "connecting" | "online" | "offline" | "gone" | "refused";
+/** `gone`: there is no such match. `refused`: the token holds no seat of it. `banned`: the server talks to nobody at this
+ *  address. */
+export type Link = "connecting" | "online" | "offline" | "gone" | "refused" | "banned";
 
 export type Command =
   | { type: "offer" | "accept" | "decline"; what: Offer }
@@ -36,8 +28,7 @@ export type Command =
   | { type: "conditions"; ply: number; lines: string[][] };
 
 /** What a socket needs, and whom it tells what has happened. */
-export interface Connection {
-  open(): Wire;
+export interface Connection extends Dialler {
   token: string | null;
   clock: ServerClock;
   now(): number;
@@ -63,29 +54,33 @@ interface PendingMove extends Premove {
   takebacks: number;
 }
 
-const beat = 10_000;
-const firstDelay = 300;
-const longestDelay = 8_000;
-const finalCloses: Record<number, Link> = { 4403: "refused", 4404: "gone" };
+const finalCloses = new Map<number, Link>([
+  [4403, "refused"],
+  [4404, "gone"],
+  [bannedCode, "banned"],
+]);
 
 export class MatchSocket {
   readonly #connection: Connection;
-  #wire: Wire | null = null;
+  readonly #line: Line<Frame>;
   #link: Link = "connecting";
   #match: Match | null = null;
   #pending: PendingMove | null = null;
   #premove: Premove | null = null; // what the server said that it keeps
   #again = 0; // the id with which it was given that again
   #lastId = 0;
-  #failures = 0;
   #helloAt = 0;
-  #unanswered = false; // since the last beat nothing was heard
-  #beating: ReturnType<typeof setInterval> | undefined;
-  #retrying: ReturnType<typeof setTimeout> | undefined;
 
   constructor(connection: Connection) {
     this.#connection = connection;
-    this.#connect();
+    this.#line = new Line(connection, {
+      decoder: frameDecoder,
+      onopen: () => this.#hello(),
+      onframe: (frame) => this.#receive(frame),
+      onlost: () => this.#say("offline"),
+      onclosed: (code) => this.#say(finalCloses.get(code) ?? "offline"),
+      final: [...finalCloses.keys()],
+    });
   }
 
   get pending(): Readonly<PendingMove> | null {
@@ -102,80 +97,27 @@ export class MatchSocket {
   /** False when there is no connection: only moves wait for one, the rest may mean something else by then. */
   command(command: Command): boolean {
     if (this.#link !== "online") return false;
-    this.#send({ ...command, id: ++this.#lastId });
+    this.#line.send({ ...command, id: ++this.#lastId });
     return true;
   }
 
-  /** The device says that there is a network again, or that somebody looks. */
   wake(): void {
-    if (this.#retrying === undefined) return;
-    this.#failures = 0;
-    this.#connect();
+    this.#line.wake();
   }
 
-  /** The device says that there is no network any more. */
   lose(): void {
-    if (this.#wire !== null) this.#drop();
+    this.#line.lose();
   }
 
   close(): void {
-    this.#hangUp();
-    clearTimeout(this.#retrying);
-    this.#retrying = undefined;
+    this.#line.close();
   }
 
-  #connect(): void {
-    clearTimeout(this.#retrying);
-    this.#retrying = undefined;
-    const wire = this.#connection.open();
-    this.#wire = wire;
-    wire.onopen = () => {
-      this.#connection.clock.forget();
-      this.#helloAt = this.#connection.now();
-      const seen = this.#match === null ? {} : { seen: this.#match.events };
-      this.#send({ type: "hello", token: this.#connection.token, ...seen });
-    };
-    wire.onmessage = (event) => {
-      this.#unanswered = false;
-      this.#receive(decodeJson(frameDecoder, event.data));
-    };
-    wire.onclose = ({ code }) => {
-      const final = finalCloses[code];
-      if (final === undefined) this.#drop();
-      else {
-        this.#hangUp();
-        this.#say(final);
-      }
-    };
-    this.#unanswered = true;
-    this.#beating = setInterval(() => this.#beat(), beat);
-  }
-
-  #beat(): void {
-    // A socket that was never welcomed is as useless as one that is silent.
-    if (this.#unanswered || this.#link !== "online") {
-      this.#drop();
-      return;
-    }
-    this.#unanswered = true;
-    this.#send({ type: "ping", time: this.#connection.now() });
-  }
-
-  #hangUp(): void {
-    clearInterval(this.#beating);
-    hangUp(this.#wire);
-    this.#wire = null;
-  }
-
-  /** Closes the socket and reconnects after a delay that doubles each time, with some chance in it: after a restart
-   *  of the server not all browsers come back at once. */
-  #drop(): void {
-    this.#hangUp();
-    this.#say("offline");
-    const delay = Math.min(longestDelay, firstDelay * 2 ** this.#failures);
-    this.#failures = Math.min(this.#failures + 1, 10);
-    clearTimeout(this.#retrying);
-    this.#retrying = setTimeout(() => this.#connect(), delay * (0.75 + Math.random() / 2));
+  #hello(): void {
+    this.#connection.clock.forget();
+    this.#helloAt = this.#connection.now();
+    const seen = this.#match === null ? {} : { seen: this.#match.events };
+    this.#line.send({ type: "hello", token: this.#connection.token, ...seen });
   }
 
   #say(link: Link): void {
@@ -184,16 +126,12 @@ export class MatchSocket {
     this.#connection.onlink(link);
   }
 
-  #send(frame: object): void {
-    this.#wire?.send(JSON.stringify(frame));
-  }
-
   #sendMove(): void {
-    if (this.#pending !== null) this.#send({ type: "move", ...this.#pending });
+    if (this.#pending !== null) this.#line.send({ type: "move", ...this.#pending });
   }
 
-  #receive(frame: Frame | null): void {
-    switch (frame?.type) {
+  #receive(frame: Frame): void {
+    switch (frame.type) {
       case "welcome":
         this.#welcome(frame);
         break;
@@ -219,7 +157,7 @@ export class MatchSocket {
   }
 
   #welcome(frame: Extract<Frame, { type: "welcome" }>): void {
-    this.#failures = 0;
+    this.#line.welcome();
     this.#connection.clock.learn(this.#helloAt, frame.now);
     this.#connection.onseat(frame.seat);
     if (frame.match !== null) {
@@ -231,7 +169,7 @@ export class MatchSocket {
     const premove = frame.premove && kept(frame.premove);
     if (premove === null && this.#premove !== null) {
       this.#again = ++this.#lastId;
-      this.#send({ type: "premove", id: this.#again, ...this.#premove });
+      this.#line.send({ type: "premove", id: this.#again, ...this.#premove });
     } else {
       this.#keep(premove);
     }
@@ -250,7 +188,7 @@ export class MatchSocket {
     if (match === null) {
       // Something is missing: the whole match is asked for.
       this.#match = null;
-      this.#drop();
+      this.#line.lose();
       return;
     }
     if (match === this.#match) return;
@@ -273,13 +211,6 @@ export class MatchSocket {
     if (move) this.#pending = null;
     this.#connection.onrefused(error, move);
   }
-}
-
-/** Closes a socket; nothing more is heard of it. */
-export function hangUp(wire: Wire | null): void {
-  if (wire === null) return;
-  wire.onopen = wire.onmessage = wire.onclose = null;
-  wire.close();
 }
 
 function kept({ ply, move }: { ply: number; move: string | null }): Premove | null {

@@ -6,7 +6,8 @@ import { announcer } from "../lib/announce.svelte";
 import { other } from "../lib/sides";
 import { GameController } from "../lib/controller.svelte";
 import { soundOfRefusal } from "../lib/sound";
-import { MatchSocket, type Command, type Link, type Wire } from "./match_socket";
+import type { Dialler } from "./line";
+import { MatchSocket, type Command, type Link } from "./match_socket";
 import { endText, playerText } from "./match_texts";
 import { Planner, specOf } from "./conditions.svelte";
 import { premoveChoices } from "./premoves";
@@ -69,11 +70,11 @@ export class OnlineMatch extends GameController {
   #now = $state(0);
   #reactionTimers: Partial<Record<Side, ReturnType<typeof setTimeout>>> = {};
 
-  constructor(rules: Rules, open: () => Wire, token: string | null) {
+  constructor(rules: Rules, dialler: Dialler, token: string | null) {
     super(rules);
     this.#token = token;
     this.socket = new MatchSocket({
-      open,
+      ...dialler,
       token,
       clock: this.#clock,
       now: Date.now,

@@ -14,7 +14,7 @@ import {
   type Decoded,
   type Decoder,
 } from "../lib/decode";
-import { clock, error, side, summary } from "./protocol";
+import { clock, colour, refused, shownPlayer, side, summary } from "./protocol";
 
 export const paces = ["fast", "slow", "days"] as const;
 export type Pace = (typeof paces)[number];
@@ -55,12 +55,6 @@ const account = object({
 });
 export type Account = Decoded<typeof account>;
 
-export const me = object({
-  account: nullable(account),
-  turns: optional(list(summary), []),
-});
-export type MeAnswer = Decoded<typeof me>;
-
 /** Given to the browser as it is. */
 const options: Decoder<Record<string, unknown>> = (value) => {
   object({})(value);
@@ -68,8 +62,7 @@ const options: Decoder<Record<string, unknown>> = (value) => {
 };
 
 export const begun = object({ ceremony: text, options, name: nullable(text) });
-export const signedIn = object({ me });
-export const claimed = object({ me, recoveryCodes: list(text) });
+export type Begun = Decoded<typeof begun>;
 export const recoveryCodes = object({ recoveryCodes: list(text) });
 export const moved = object({ moved: number });
 export const deviceLink = object({ code: text, expiresInMs: number });
@@ -122,13 +115,10 @@ export const challenge = object({
   variant: text,
   clock,
   /** Of its owner. */
-  colour: oneOf("first", "second", "random"),
+  colour,
   rated: flag,
   ratings: nullable(pair(number)),
-  name: nullable(text),
-  account: optional(flag, false),
-  rating: nullable(number),
-  provisional: optional(flag, false),
+  ...shownPlayer,
   /** To whoever reads this. */
   direct: optional(flag, false),
   own: optional(flag, false),
@@ -145,8 +135,23 @@ export const lobbyFrame = tagged("type", {
   paired: { match: text, token: nullable(text), challenge: nullable(text) },
   declined: { challenge: text },
   ack: { id: nullable(number), challenge: nullable(text) },
-  refused: { id: nullable(number), error },
+  refused,
   pong: {},
   other: {},
 });
 export type LobbyFrame = Decoded<typeof lobbyFrame>;
+
+// --- Whoever asks ---------------------------------------------------------------------------------
+
+export const me = object({
+  account: nullable(account),
+  /** Those that this player is playing. */
+  matches: optional(list(summary), []),
+  /** To this player. */
+  challenges: optional(list(challenge), []),
+  /** The time that clocks go by. */
+  now: nullable(number),
+});
+export type MeAnswer = Decoded<typeof me>;
+export const signedIn = object({ me });
+export const claimed = object({ me, recoveryCodes: list(text) });

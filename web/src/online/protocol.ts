@@ -34,15 +34,20 @@ export type Offer = (typeof offers)[number];
 
 export const side = oneOf<Side>("first", "second");
 
-const person = object({
-  kind: oneOf("person"),
+/** What somebody wants to play with. */
+export const colour = oneOf("first", "second", "random");
+
+/** Somebody as others see them. */
+export const shownPlayer = {
   name: nullable(text),
   /** Whether the name is claimed: it then has a page of its own. */
   account: optional(flag, false),
-  /** When the match began; null for guests. */
+  /** As it was then; null for guests. */
   rating: nullable(number),
   provisional: optional(flag, false),
-});
+};
+
+const person = object({ kind: oneOf("person"), ...shownPlayer });
 export type Person = Decoded<typeof person>;
 const engine = object({ kind: oneOf("engine"), level: number });
 const seat = either(person, engine);
@@ -121,6 +126,8 @@ export const error: Decoder<TriaError> = object({
   column: optional(number, 0),
 });
 export const failure = object({ error });
+/** The frame that refuses what another one asked for. */
+export const refused = { id: nullable(number), error };
 
 // --- Events ---------------------------------------------------------------------------------------
 
@@ -167,7 +174,7 @@ const frames = tagged("type", {
   },
   event: {},
   ack: { id: nullable(number) },
-  refused: { id: nullable(number), error },
+  refused,
   pong: { time: number, now: number },
   presence,
   premove,
@@ -209,7 +216,7 @@ export const analysisFrame = tagged("type", {
   queued: { id: number, ahead: number },
   progress: { id: number, analysis },
   done: { id: number, analysis: nullable(analysis) },
-  refused: { id: nullable(number), error },
+  refused,
   other: {},
 });
 export type AnalysisFrame = Decoded<typeof analysisFrame>;
@@ -220,8 +227,8 @@ export const created = object({ id: text, seat: side, token: text, invite: nulla
 
 export const joined = object({ seat: side, token: text, match });
 
-export const summaries: Decoder<Summary[]> = (value) =>
-  object({ matches: list(summary) })(value).matches;
+/** `now`: the time that the clocks go by. */
+export const summaries = object({ matches: list(summary), now: number });
 
 export const archive = object({ matches: list(summary), cursor: nullable(text) });
 

@@ -59,7 +59,7 @@ test("no network is an error like any other", async () => {
 });
 
 test("a token is in no address", async () => {
-  const { requests, asked } = saying(200, { matches: [] });
+  const { requests, asked } = saying(200, { matches: [], now: 7 });
   await requests.mine([{ id: "x", token: "secret", invite: "alsosecret" }]);
   expect(asked[0]?.address).not.toContain("secret");
   expect(asked[0]?.init.body).toBe('{"seats":[{"id":"x","token":"secret"}]}');

@@ -38,6 +38,7 @@ const problem = (code: string, message: string): TriaError => ({
   column: 0,
 });
 export const unreachable = problem("network.offline", "the server cannot be reached");
+export const banned = problem("request.banned", "the server has banned this address");
 const absent = problem("network.no_server", "there is no game server at this address");
 
 /** Whether an error says that nothing online works here, now. */

@@ -3,9 +3,9 @@
 import type { Analyst } from "../analysis/analyst";
 import type { Analysis, GameSpec, TriaError } from "../engine/api";
 import { decodeJson } from "../lib/decode";
-import { hangUp, type Wire } from "./match_socket";
+import { bannedCode, hangUp, type Dialler, type Wire } from "./line";
 import { analysisFrame, type AnalysisFrame } from "./protocol";
-import { unreachable } from "./requests";
+import { banned, unreachable } from "./requests";
 
 /** More are refused. */
 const mostLines = 10;
@@ -19,13 +19,13 @@ export class ServerAnalysis implements Analyst {
   problem = $state.raw<TriaError | null>(null);
   #request = $state.raw<object | null>(null);
 
-  readonly #open: () => Wire;
+  readonly #dialler: Dialler;
   #wire: Wire | null = null;
   #isOpen = false;
   #id = 0;
 
-  constructor(open: () => Wire) {
-    this.#open = open;
+  constructor(dialler: Dialler) {
+    this.#dialler = dialler;
   }
 
   get running(): boolean {
@@ -54,17 +54,23 @@ export class ServerAnalysis implements Analyst {
   }
 
   #connect(): void {
-    const wire = this.#open();
+    const wire = this.#dialler.open();
     this.#wire = wire;
     wire.onopen = () => {
       this.#isOpen = true;
       if (this.#request !== null) this.#send(this.#request);
     };
     wire.onmessage = ({ data }) => this.#receive(decodeJson(analysisFrame, data));
-    wire.onclose = () => {
-      if (this.running) this.problem = unreachable;
-      this.close();
-    };
+    wire.onclose = ({ code }) => void this.#lost(code);
+  }
+
+  async #lost(code: number): Promise<void> {
+    const { running } = this;
+    this.close();
+    if (!running) return;
+    const id = this.#id;
+    this.problem = code === bannedCode ? banned : unreachable;
+    if ((await this.#dialler.isBanned()) && id === this.#id) this.problem = banned;
   }
 
   #send(frame: object): void {

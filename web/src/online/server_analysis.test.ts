@@ -4,6 +4,7 @@ import { FakeWire } from "./testing";
 
 let wires: FakeWire[];
 let server: ServerAnalysis;
+let isBanned: boolean;
 
 const spec = { game: "awale", variant: "", position: "", moves: ["F"] };
 const analysis = (depth: number) => ({
@@ -24,7 +25,8 @@ beforeEach(() => {
     wires.push(wire);
     return wire;
   };
-  server = new ServerAnalysis(open);
+  isBanned = false;
+  server = new ServerAnalysis({ open, isBanned: () => Promise.resolve(isBanned) });
 });
 
 test("what is found is told as it comes, until it is done", () => {
@@ -59,6 +61,13 @@ test("a line that breaks ends the question, and the next question opens another"
   expect(server.running).toBe(false);
   server.ask(spec, 3);
   expect(wires).toHaveLength(2);
+});
+
+test("a line that is not opened because the address is banned says so", async () => {
+  isBanned = true;
+  server.ask(spec, 3);
+  wires[0]?.break(1006);
+  await expect.poll(() => server.problem?.code).toBe("request.banned");
 });
 
 test("leaving hangs up", () => {

@@ -1,6 +1,6 @@
 // Matches, events and a line to nowhere, for tests.
 import { decode } from "../lib/decode";
-import type { Wire } from "./match_socket";
+import type { Wire } from "./line";
 import { event, match, type Match, type MatchEvent } from "./protocol";
 
 /** A match as the server writes it, being played. */

@@ -1,8 +1,8 @@
 // The one lobby of this page: it outlives the page that shows it.
 import { Lobby } from "./lobby.svelte";
-import { openSocket } from "./service";
+import { dial } from "./service";
 
-export const lobby = new Lobby(() => openSocket("lobby"));
+export const lobby = new Lobby(dial("lobby"));
 
 addEventListener("online", () => lobby.wake());
 addEventListener("offline", () => lobby.lose());

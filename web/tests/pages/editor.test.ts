@@ -19,7 +19,7 @@ const position = (page: Page) => page.locator("[data-position]").inputValue();
 const stands = (page: Page, text: string) => expect.poll(() => position(page)).toBe(text);
 const message = (page: Page) => page.locator("[data-message]").innerText();
 const says = (page: Page, text: string) => expect.poll(() => message(page)).toContain(text);
-const tool = (page: Page, id: string) => page.locator(`[data-tool="${id}"]`);
+const tool = (page: Page, id: string) => page.locator(`input[type=radio][value="${id}"]`);
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const announced = (page: Page, text: string) =>
   expect.poll(() => page.locator("[data-announcer]").textContent()).toContain(text);
@@ -189,7 +189,7 @@ describe("with keys alone", () => {
   it("a tower is chosen with the arrows and put with Enter, and the position is analysed", async () => {
     const page = await open("#/editor/avalam?position=2/4/6/8/9/8/6/aAa1/1E+1");
     await tabTo(page, "[data-cell]");
-    await tabTo(page, "[data-tool]");
+    await tabTo(page, "fieldset:has([value=eraser]) input");
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     await expect.poll(() => tool(page, "??f").isChecked()).toBe(true);

@@ -73,7 +73,7 @@ describe("the list of challenges", () => {
     await inLobby(bo);
     await offer(ada);
     await expect.poll(() => challenges(bo).count()).toBe(1);
-    await expect.poll(() => bo.locator("[data-count=waiting]").innerText()).toBe("Waiting: 1");
+    await expect.poll(() => bo.locator("[data-count=waiting]").innerText()).toBe("1 waiting");
     await ada.locator("[data-waiting-for] button", { hasText: "Cancel" }).click();
     await expect.poll(() => challenges(bo).count()).toBe(0);
     await expect.poll(() => ada.locator("[data-waiting-for]").count()).toBe(0);
@@ -129,7 +129,7 @@ describe("whoever waits", () => {
     await ada.locator("[data-waiting-for=abalone]").waitFor();
     await ada.reload();
     await inLobby(ada);
-    await expect.poll(() => ada.locator("[data-count=waiting]").innerText()).toBe("Waiting: 0");
+    await expect.poll(() => ada.locator("[data-count=waiting]").innerText()).toBe("0 waiting");
     expect(await ada.locator("[data-waiting-for]").count()).toBe(0);
   });
 });

@@ -16,7 +16,7 @@ import {
   signedInAs,
   somebody,
 } from "./people.ts";
-import { Thinker } from "./player.ts";
+import { press, ready, Thinker } from "./player.ts";
 
 const site = useSite();
 let thinker: Thinker;
@@ -53,7 +53,7 @@ describe("a name", () => {
     const codes = await claim(ada, "Ada Claims");
     expect(codes).toHaveLength(10);
     for (const code of codes) expect(code).toMatch(/^\w{4}(-\w{4}){3}$/);
-    await ada.page.getByRole("button", { name: "I have kept them" }).click();
+    await ada.page.getByRole("button", { name: "I have saved them" }).click();
     await expect.poll(() => ada.page.locator("[data-codes]").count()).toBe(0);
     await expect.poll(() => devices(ada.page).count()).toBe(1);
     await ada.page.reload();
@@ -193,6 +193,9 @@ describe("an account", () => {
     await playText(thinker, second.page, "awale", "F");
     await seen(bo, 1);
     await expect.poll(() => second.page.locator("header [data-turns]").count()).toBe(0);
+    // Now it is the opponent's: the game is still one of this player's, on every device.
+    await goTo(second.page, "#/online");
+    await second.page.locator(`[data-match="${id}"]`).waitFor();
   });
 
   it("is exported, and deleted with its name typed again", async () => {
@@ -200,7 +203,7 @@ describe("an account", () => {
     await goTo(ada.page, "#/account");
     const [download] = await Promise.all([
       ada.page.waitForEvent("download"),
-      ada.page.getByRole("link", { name: "Save my data" }).click(),
+      ada.page.getByRole("link", { name: "Export my data" }).click(),
     ]);
     const stream = await download.createReadStream();
     let text = "";
@@ -268,6 +271,72 @@ describe("two people with names who do not know each other", () => {
   });
 });
 
+describe("days per move", () => {
+  /** A game of Awalé with days per move, the first player's page at the board. */
+  async function slowGame(first: Page, second: Page): Promise<string> {
+    const { id, play } = await makeMatch(first, { game: "awale", clock: "Days" });
+    await second.goto(play);
+    await Promise.all([seated(first, "first"), seated(second, "second")]);
+    return id;
+  }
+
+  const says = (page: Page, text: string) => page.locator("main").getByText(text).waitFor();
+
+  it("leave room for an answer in advance, which is played when the move comes", async () => {
+    const ada = await player(site, "Plans Ahead");
+    const bo = await player(site, "Is Expected");
+    await slowGame(ada.page, bo.page);
+    await playText(thinker, ada.page, "awale", "F");
+    await seen(bo.page, 1);
+    await ada.page.locator("[data-act=branch]").click();
+    await dialog(ada.page).getByRole("button", { name: "Add" }).click();
+    await says(ada.page, "Choose a move your opponent may play.");
+    await ready(ada.page);
+    await press(ada.page, "f");
+    await says(ada.page, "If f: choose your reply.");
+    await ready(ada.page);
+    await press(ada.page, "B");
+    await ada.page.locator("[data-act=branch]").click();
+    await dialog(ada.page).getByText("if f then B").waitFor();
+    // Both leave the board; the server answers for whoever planned it.
+    await goTo(ada.page, "#/");
+    await playText(thinker, bo.page, "awale", "f");
+    await seen(bo.page, 3);
+    expect(await bo.page.locator("[data-ply]").allInnerTexts()).toEqual(["F", "f", "B"]);
+  });
+
+  it("are listed on every page, and one leads to the next", async () => {
+    const ada = await player(site, "Many Games");
+    const bo = await player(site, "Few Games");
+    const [one] = [await slowGame(ada.page, bo.page), await slowGame(ada.page, bo.page)];
+    await goTo(ada.page, "#/settings");
+    await ada.page.locator("header [data-turns='2']").click();
+    await dialog(ada.page).getByText("left").first().waitFor();
+    await ada.page.locator(`[data-turn="${one}"]`).click();
+    await seated(ada.page, "first");
+    await playText(thinker, ada.page, "awale", "F");
+    await ada.page.getByRole("link", { name: "Next game (1)" }).click();
+    await expect.poll(() => ada.page.url()).not.toContain(one);
+    await seated(ada.page, "first");
+  });
+
+  it("do not run during a vacation, and the opponent is told why", async () => {
+    const ada = await player(site, "Stays Home");
+    const bo = await player(site, "Goes Away");
+    const id = await slowGame(ada.page, bo.page);
+    await goTo(bo.page, "#/account");
+    await bo.page.getByRole("button", { name: "Start vacation" }).click();
+    await bo.page.locator("[data-vacation=yes]").waitFor();
+    await playText(thinker, ada.page, "awale", "F");
+    await ada.page.getByText("Your opponent is on vacation").waitFor();
+    await bo.page.getByRole("button", { name: "I am back" }).click();
+    await bo.page.locator("[data-vacation=no]").waitFor();
+    await goTo(bo.page, `#/match/${id}`);
+    await seated(bo.page, "second");
+    await expect.poll(() => ada.page.getByText("Your opponent is on vacation").count()).toBe(0);
+  });
+});
+
 describe("players", () => {
   it("follow and block each other, and see who is there", async () => {
     const ada = await player(site, "Follower");
@@ -318,6 +387,22 @@ describe("players", () => {
     await expect.poll(() => challenges(bo.page).count()).toBe(0);
     await challenge();
     expect(await challenges(cy.page).count()).toBe(0);
+    await challenges(bo.page).getByRole("button", { name: "Accept" }).click();
+    await Promise.all([seatOf(ada.page), seatOf(bo.page)]);
+  });
+
+  it("learn of a challenge to them on every page, and find it in the lobby", async () => {
+    const ada = await player(site, "Calls");
+    const bo = await player(site, "Is Called");
+    await goTo(ada.page, "#/player/Is%20Called");
+    await ada.page.getByRole("button", { name: "Challenge", exact: true }).click();
+    await dialog(ada.page).getByRole("button", { name: "Create challenge" }).click();
+    await ada.page.getByRole("heading", { name: "Waiting for Is Called" }).waitFor();
+    // Another page asks at once; the same one would within half a minute.
+    await goTo(bo.page, "#/settings");
+    await bo.page.locator("header [data-turns='1']").click();
+    await dialog(bo.page).getByText("Calls challenges you to a game.").click();
+    await inLobby(bo.page);
     await challenges(bo.page).getByRole("button", { name: "Accept" }).click();
     await Promise.all([seatOf(ada.page), seatOf(bo.page)]);
   });

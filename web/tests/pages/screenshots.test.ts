@@ -1,5 +1,6 @@
-// Pictures of every page for people to look at: SCREENSHOTS=1 npm run test:browser writes them to
-// docs/images. Nothing is compared: eyes do that.
+// Pictures of every page for people to look at: SCREENSHOTS=1 npm run test:browser writes them to docs/images, and
+// SCREENSHOTS=/a/folder writes them there, in every colour and also for a phone held sideways. Nothing is compared: eyes
+// do that.
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import type { BrowserContext, Page } from "playwright-core";
@@ -8,10 +9,18 @@ import { useSite } from "../use_site.ts";
 import type { SavedGame } from "../../src/lib/saved_game.ts";
 import { makeMatch, playText, prepareMatches, seated, seen } from "./friends.ts";
 import { goTo, homeOf, player, quick } from "./people.ts";
-import { computer, person, setUp, Thinker, visit } from "./player.ts";
+import { computer, person, press, ready, setUp, Thinker, visit } from "./player.ts";
 
-const directory = fileURLToPath(new URL("../../../docs/images", import.meta.url));
-const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
+const asked = process.env["SCREENSHOTS"];
+const everything = asked?.startsWith("/") === true;
+const directory = everything
+  ? asked
+  : fileURLToPath(new URL("../../../docs/images", import.meta.url));
+const sizes = {
+  phone: { width: 390, height: 844 },
+  ...(everything && { sideways: { width: 844, height: 390 } }),
+  desk: everything ? { width: 1280, height: 800 } : { width: 1440, height: 900 },
+};
 
 const inProgress = (
   game: string,
@@ -47,7 +56,27 @@ interface Picture {
   press?: string[];
   theme?: string;
   /** A match that has been prepared, in the place of the address. */
-  match?: "waiting" | "playing";
+  match?: "waiting" | "playing" | "planned";
+}
+
+/** One picture as often as it is taken. */
+function shotsOf({ name, theme }: Picture) {
+  if (everything && theme !== undefined) return []; // it is there in every colour
+  const themes = everything ? ["light", "dark", "contrast"] : [theme ?? "light"];
+  return Object.entries(sizes).flatMap(([device, viewport]) =>
+    themes.map((colours) => {
+      const file = `${directory}/${name}-${everything ? `${colours}-` : ""}${device}.png`;
+      return { device, viewport, theme: colours, file };
+    }),
+  );
+}
+
+/** Presses what there is to press and takes the picture. */
+async function take(page: Page, { ready, press = [] }: Picture, path: string): Promise<void> {
+  await page.locator(ready).first().waitFor({ state: "attached" });
+  for (const selector of press) await page.locator(selector).first().click({ force: true });
+  await page.waitForTimeout(500);
+  await page.screenshot({ path });
 }
 
 const pictures: Picture[] = [
@@ -113,7 +142,7 @@ const pictures: Picture[] = [
     name: "editor",
     hash: "#/editor/avalam?position=Ae/A3/4aA/1c1a1aAa/1e1C1BA1A/B2AaAE1/AaAa2/3b/d1+1",
     ready: "[data-editor=legal]",
-    press: ["[data-tool='??f']", "[data-cell=f7]"],
+    press: ["input[value='??f']", "[data-cell=f7]"],
   },
   { name: "waiting", match: "waiting", hash: "", ready: "[data-waiting] path[d^=M]" },
   { name: "match", match: "playing", hash: "", ready: "[data-seat=first] [data-cell=e5]" },
@@ -122,12 +151,13 @@ const pictures: Picture[] = [
 
 const site = useSite();
 let matches: Awaited<ReturnType<typeof prepareMatches>>;
+const context = { reducedMotion: "reduce", serviceWorkers: "block" } as const;
 
 /** Two people play a few moves of a match, and another one to its end, for the archive. */
 async function playMatches(thinker: Thinker): Promise<void> {
-  const ada = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
+  const ada = await site.newPage(context, null);
   await visit(ada, `${site.address}#/match/${matches.playing.id}`, { seats: matches.seats });
-  const bo = await site.newPage({ reducedMotion: "reduce", serviceWorkers: "block" }, null);
+  const bo = await site.newPage(context, null);
   await visit(bo, `${site.address}#/match/${matches.playing.id}`, { seats: [matches.opponent] });
   const moves = games[0]?.spec.moves.slice(0, 14) ?? [];
   for (const [index, move] of moves.entries()) {
@@ -159,16 +189,26 @@ async function playMatches(thinker: Thinker): Promise<void> {
   await bo.context().close();
 }
 
-/** Pages of somebody with a name of their own; `guest`: of somebody without. */
-const peoplePictures: (Picture & { guest?: boolean })[] = [
-  { name: "lobby", hash: "#/lobby", ready: "[data-challenge]:nth-of-type(3)" },
+interface PeoplePicture extends Picture {
+  /** Of somebody without a name of their own. */
+  guest?: boolean;
+  /** Others offer games. */
+  offers?: boolean;
+}
+
+const peoplePictures: PeoplePicture[] = [
+  { name: "lobby", hash: "#/lobby", ready: "[data-challenge]:nth-of-type(3)", offers: true },
   {
     name: "lobby-guest-dark",
     hash: "#/lobby",
     ready: "[data-challenge]",
     theme: "dark",
     guest: true,
+    offers: true,
   },
+  ...(everything
+    ? [{ name: "lobby-guest", hash: "#/lobby", ready: "[data-lobby=online]", guest: true }]
+    : []),
   {
     name: "lobby-waiting",
     hash: "#/lobby/abalone/5+3",
@@ -177,7 +217,7 @@ const peoplePictures: (Picture & { guest?: boolean })[] = [
   {
     name: "challenge",
     hash: "#/lobby",
-    ready: "[data-challenge]",
+    ready: "[data-lobby=online]",
     press: ["[data-lobby] summary"],
   },
   { name: "account-guest", hash: "#/account", ready: "[data-claim]", guest: true },
@@ -207,12 +247,78 @@ const peoplePictures: (Picture & { guest?: boolean })[] = [
   { name: "following", hash: "#/following", ready: "[data-following='1']" },
   { name: "privacy", hash: "#/privacy", ready: "[data-privacy]" },
   { name: "home-signed-in", hash: "#/", ready: "header [data-me]" },
+  {
+    name: "your-move",
+    hash: "#/settings",
+    ready: "header [data-turns]",
+    press: ["header [data-turns]"],
+  },
+  {
+    name: "conditional-moves",
+    match: "planned",
+    hash: "",
+    ready: "[data-seat=first] [data-cell=C]",
+    press: ["[data-act=branch]"],
+  },
+  ...(everything
+    ? [
+        {
+          name: "match-planned",
+          match: "planned" as const,
+          hash: "",
+          ready: "[data-seat=first] [data-cell=C]",
+          press: ["[data-act=branch]", "dialog .primary"],
+        },
+        { name: "link", hash: "#/link/code", ready: "[data-page=link] .primary", guest: true },
+        {
+          name: "following-guest",
+          hash: "#/following",
+          ready: "[data-page=following] h1",
+          guest: true,
+        },
+        // The last one: it lasts.
+        {
+          name: "vacation",
+          hash: "#/account",
+          ready: "[data-vacation]",
+          press: ["[data-vacation=no] button, [data-vacation=yes] p"],
+        },
+      ]
+    : []),
 ];
 
 type State = Awaited<ReturnType<BrowserContext["storageState"]>>;
 
+/** Two games with days per move: in the first it is her turn, in the second she has answered ahead. The second one. */
+async function playSlowly(thinker: Thinker, her: Page, other: Page): Promise<string> {
+  let last = "";
+  for (const moves of [[], ["F"]]) {
+    const { id, play } = await makeMatch(her, { game: "awale", clock: "Days" });
+    await other.goto(play);
+    await seated(her, "first");
+    await seated(other, "second");
+    for (const move of moves) {
+      await playText(thinker, her, "awale", move);
+      await seen(other, 1);
+    }
+    last = id;
+  }
+  for (const line of ["fB", "eC"]) {
+    await her.locator("[data-act=branch]").click();
+    await her.getByRole("dialog").getByRole("button", { name: "Add" }).click();
+    for (const house of line) {
+      await ready(her);
+      await press(her, house);
+    }
+    await her.locator("[data-act=branch]").click();
+    await her.locator(`[data-line="${line.split("").join(" ")}"]`).waitFor();
+    await her.keyboard.press("Escape");
+  }
+  return last;
+}
+
 /** Two people play rated games until their ratings have a history; the first one's browser. */
-async function playRated(thinker: Thinker): Promise<State> {
+async function playRated(thinker: Thinker): Promise<{ signedIn: State; planned: string }> {
   const [ada, bo] = [await player(site, "Ada"), await player(site, "Bo")];
   for (let round = 0; round < 4; ++round) {
     for (const { page } of [ada, bo]) {
@@ -239,67 +345,62 @@ async function playRated(thinker: Thinker): Promise<State> {
     await ada.page.waitForTimeout(300);
     await ada.page.screenshot({ path: `${directory}/rated-result-${device}.png` });
   }
+  await ada.page.setViewportSize(sizes.desk);
+  const planned = await playSlowly(thinker, ada.page, bo.page);
   await goTo(ada.page, "#/player/Bo");
   await ada.page.getByRole("button", { name: "Follow", exact: true }).click();
   await ada.page.getByRole("button", { name: "Unfollow" }).waitFor();
   await goTo(bo.page, "#/lobby/avalam/10+5");
   await bo.page.locator("[data-waiting-for]").waitFor();
-  return ada.page.context().storageState();
+  return { signedIn: await ada.page.context().storageState(), planned };
 }
 
-describe.skipIf(process.env["SCREENSHOTS"] === undefined)("a picture of people:", () => {
-  let signedIn: State;
-  const offered: Page[] = [];
-
-  beforeAll(async () => {
-    await mkdir(directory, { recursive: true });
-    signedIn = await playRated(await Thinker.start());
-  }, 300_000);
-
-  for (const { name, hash, ready, press = [], theme = "light", guest = false } of peoplePictures) {
-    it.each(Object.entries(sizes))(`${name} on a %s`, async (device, viewport) => {
-      // What others offer; they are gone after every test.
-      offered.length = 0;
-      for (const wish of ["awale/8+3", "abalone/15+5", "avalam/2d"]) {
-        const other = await site.newPage({ serviceWorkers: "block" }, null);
-        await visit(other, `${homeOf(site)}#/lobby/${wish}`);
-        await other.locator("[data-waiting-for]").waitFor();
-        offered.push(other);
-      }
-      const profile = guest ? {} : { storageState: signedIn };
-      const page = await site.newPage(
-        { viewport, reducedMotion: "reduce", serviceWorkers: "block", ...profile },
-        null,
-      );
-      await visit(page, homeOf(site) + hash, { settings: { theme } });
-      await page.locator(ready).first().waitFor({ state: "attached" });
-      for (const selector of press) await page.locator(selector).first().click({ force: true });
-      await page.waitForTimeout(700);
-      await page.screenshot({ path: `${directory}/${name}-${device}.png` });
-    });
-  }
-});
-
-describe.skipIf(process.env["SCREENSHOTS"] === undefined)("a picture", () => {
+// Before anybody claims their names.
+describe.skipIf(asked === undefined)("a picture", () => {
   beforeAll(async () => {
     matches = await prepareMatches(site);
     await playMatches(await Thinker.start());
     await mkdir(directory, { recursive: true });
   }, 300_000);
 
-  for (const { name, hash, ready, press = [], theme = "light", match } of pictures) {
-    it.each(Object.entries(sizes))(`of ${name} on a %s`, async (device, viewport) => {
-      const page = await site.newPage(
-        { viewport, reducedMotion: "reduce", serviceWorkers: "block" },
-        null,
-      );
-      const address = match === undefined ? hash : `#/match/${matches[match].id}`;
+  for (const picture of pictures) {
+    it.each(shotsOf(picture))(`of ${picture.name} on a $device in $theme`, async (shot) => {
+      const { viewport, theme, file } = shot;
+      const page = await site.newPage({ ...context, viewport }, null);
+      const { hash, match } = picture;
+      const address =
+        match === undefined || match === "planned" ? hash : `#/match/${matches[match].id}`;
       const { seats } = matches;
       await visit(page, site.address + address, { games, seats, settings: { theme } });
-      await page.locator(ready).first().waitFor({ state: "attached" });
-      for (const selector of press) await page.locator(selector).first().click({ force: true });
-      await page.waitForTimeout(300);
-      await page.screenshot({ path: `${directory}/${name}-${device}.png` });
+      await take(page, picture, file);
+    });
+  }
+});
+
+describe.skipIf(asked === undefined)("a picture of people:", () => {
+  let signedIn: State;
+  let planned: string;
+
+  beforeAll(async () => {
+    await mkdir(directory, { recursive: true });
+    ({ signedIn, planned } = await playRated(await Thinker.start()));
+  }, 300_000);
+
+  for (const picture of peoplePictures) {
+    const { name, hash, match, guest = false, offers = false } = picture;
+    it.each(shotsOf(picture))(`${name} on a $device in $theme`, async (shot) => {
+      // What others offer; they are gone after every test.
+      for (const wish of offers ? ["awale/8+3", "abalone/15+5", "avalam/2d"] : []) {
+        const other = await site.newPage({ serviceWorkers: "block" }, null);
+        await visit(other, `${homeOf(site)}#/lobby/${wish}`);
+        await other.locator("[data-waiting-for]").waitFor();
+      }
+      const { viewport, theme, file } = shot;
+      const profile = guest ? {} : { storageState: signedIn };
+      const page = await site.newPage({ ...context, viewport, ...profile }, null);
+      const address = match === undefined ? hash : `#/match/${planned}`;
+      await visit(page, homeOf(site) + address, { settings: { theme } });
+      await take(page, picture, file);
     });
   }
 });
