@@ -120,8 +120,10 @@ void declare(Arguments& declared, ServeRequest& request) {
                   "(default 20)");
   declared.number(request.matches_per_hour, "--matches-per-hour", "N", 0, 1'000'000'000,
                   "new matches from one address, half of them at once; 0: no limit (default 60)");
-  declared.number(options.lobby.per_address, "--challenges-per-address", "N", 0, 1'000'000,
-                  "open challenges in the lobby from one address; 0: no limit (default 25)");
+  declared.number(
+      options.lobby.per_address, "--challenges-per-address", "N", 0, 1'000'000,
+      "open challenges in the lobby from one address, and twice as many new ones a minute; "
+      "0: no limit (default 25)");
   declared.number(request.accounts_per_hour, "--accounts-per-hour", "N", 0, 1'000'000'000,
                   "names claimed from one address, half of them at once; 0: no limit (default 20)");
   declared.number(request.frames_per_second, "--frames-per-second", "N", 1, 1'000'000,
@@ -156,7 +158,7 @@ int run_recount(const ServeRequest& request) {
   const auto report = server::recount(database, request.rewrites);
   if (!report) throw InputError(report.error().message);
   Screen screen;
-  screen.print(fmt::format("{} rated matches, {} ratings\n", report->matches, report->ratings));
+  screen.print(fmt::format("rated matches: {}, ratings: {}\n", report->matches, report->ratings));
   if (report->differences == 0) {
     screen.print("all stored ratings are equal to the last digit\n");
     return kExitOk;

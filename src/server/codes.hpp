@@ -64,6 +64,7 @@ inline constexpr std::string_view kOwn = "lobby.own";
 inline constexpr std::string_view kRating = "lobby.rating";
 inline constexpr std::string_view kBusy = "lobby.busy";
 inline constexpr std::string_view kTooMany = "lobby.too_many";
+inline constexpr std::string_view kRate = "rate.challenges";
 }  // namespace lobby_code
 
 namespace storage_code {

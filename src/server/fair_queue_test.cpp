@@ -2,10 +2,8 @@
 #include <map>
 #include <set>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "server/queues.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::server {
 namespace {
@@ -55,7 +53,7 @@ TEST(FairQueue, WhatIsTakenOutOfTurnMakesRoomAndLeavesTheTurns) {
 }
 
 // Whatever is asked for: between two turns of one owner, everybody who waits has at most one.
-RC_GTEST_PROP(FairQueue, NobodyIsServedTwiceWhileAnotherWaits, ()) {
+TRIA_PROPERTY(FairQueue, NobodyIsServedTwiceWhileAnotherWaits) {
   constexpr std::size_t kMax = 12;
   constexpr std::size_t kMaxEach = 4;
   FairQueue<int> queue(kMax, kMaxEach);

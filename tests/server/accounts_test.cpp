@@ -509,23 +509,42 @@ TEST_F(AccountsTest, TheGamesOfADeletedAccountStayWithoutItsName) {
   }
 }
 
-TEST_F(AccountsTest, MeHasTheMatchesThatWaitForAMove) {
+TEST_F(AccountsTest, MeHasTheMatchesThatAreBeingPlayedAndTheTimeTheirClocksGoBy) {
   Browser ada = browser();
   ada.claim("Ada");
-  const Json made = ada.post(kMatches, {{"game", "awale"}, {"colour", "first"}}).json();
-  EXPECT_EQ(ada.get("/api/v1/me").json()["turns"].size(), 0U) << "nobody has joined";
+  const Json made =
+      ada.post(kMatches, {{"game", "awale"}, {"colour", "first"}, {"clock", {{"days", 2}}}}).json();
+  EXPECT_EQ(ada.get("/api/v1/me").json()["matches"].size(), 0U) << "nobody has joined";
   const std::string path = std::string(kMatches) + "/" + made["id"].get<std::string>();
   (void)guest().post(path + "/join", {{"invite", made["invite"]}});
-  const Json turns = ada.get("/api/v1/me").json()["turns"];
-  ASSERT_EQ(turns.size(), 1U);
-  EXPECT_EQ(turns[0]["id"], made["id"]);
-  EXPECT_EQ(turns[0]["seat"], "first");
+  const Json before = ada.get("/api/v1/me").json();
+  ASSERT_EQ(before["matches"].size(), 1U);
+  const Json& match = before["matches"][0];
+  EXPECT_EQ(match["id"], made["id"]);
+  EXPECT_EQ(match["seat"], "first");
+  EXPECT_EQ(match["side"], "first");
+  EXPECT_GE(before["now"], match["clocks"]["at"]);
+  EXPECT_LT(before["now"], match["clocks"]["at"].get<std::int64_t>() + 60'000);
   SocketClient socket;
   ASSERT_TRUE(socket.connect(server_.port(), path + "/socket", ada.headers()));
   socket.send({{"type", "hello"}});
   socket.send({{"type", "move"}, {"id", 1}, {"ply", 1}, {"move", "A"}});
   socket.wait_for("ack");
-  EXPECT_EQ(ada.get("/api/v1/me").json()["turns"].size(), 0U) << "it is the opponent's turn";
+  const Json after = ada.get("/api/v1/me").json()["matches"];
+  ASSERT_EQ(after.size(), 1U);
+  EXPECT_EQ(after[0]["side"], "second") << "it is the opponent's turn";
+  // A device that holds no token is told the same, and what waits for a move comes first.
+  const Json second = ada.post(kMatches, {{"game", "awale"}, {"colour", "first"}}).json();
+  (void)guest().post(std::string(kMatches) + "/" + second["id"].get<std::string>() + "/join",
+                     {{"invite", second["invite"]}});
+  Browser elsewhere = browser();
+  const std::string code = ada.post("/api/v1/account/devices/link").json()["code"];
+  const Json both = elsewhere.add_device({{"code", code}}).json()["me"]["matches"];
+  ASSERT_EQ(both.size(), 2U);
+  EXPECT_EQ(both[0]["id"], second["id"]);
+  EXPECT_EQ(both[1]["id"], made["id"]);
+  const Json listed = guest().post("/api/v1/matches/mine", {{"seats", seats_of(made)}}).json();
+  EXPECT_GE(listed["now"], after[0]["clocks"]["at"]);
 }
 
 TEST_F(AccountsTest, EverythingStoredIsExported) {

@@ -13,6 +13,9 @@ namespace {
 class Matches : public ::testing::Test {
  protected:
   void SetUp() override { ASSERT_TRUE(server_.start()) << server_.log(); }
+  void TearDown() override {
+    if (HasFailure()) ADD_FAILURE() << "the server's log:\n" << server_.log();
+  }
 
   [[nodiscard]] HttpClient http() const { return HttpClient(server_.port()); }
   [[nodiscard]] static std::string socket_path(const std::string& id) {

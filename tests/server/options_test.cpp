@@ -224,7 +224,7 @@ TEST_F(Options, RecountReadsADatabaseThatAServerUses) {
   };
   const Finished equal = recount({"--db", server_->database()});
   EXPECT_EQ(equal.code, 0) << equal.err;
-  EXPECT_TRUE(contains(equal.out, "0 rated matches")) << equal.out;
+  EXPECT_TRUE(contains(equal.out, "rated matches: 0")) << equal.out;
   EXPECT_TRUE(contains(equal.out, "equal to the last digit")) << equal.out;
   const Finished missing = recount({"--db", file_.string()});
   EXPECT_EQ(missing.code, 1);

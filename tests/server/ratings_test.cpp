@@ -134,7 +134,7 @@ TEST_F(RatingsTest, AreCountedAgainTheSameWhileItRunsAndAfterAKill) {
   for (int i = 0; i < 3; ++i) (void)play();
   const Finished running = recount();
   EXPECT_EQ(running.code, 0) << running.out << running.err;
-  EXPECT_NE(running.out.find("3 rated matches, 2 ratings"), std::string::npos) << running.out;
+  EXPECT_NE(running.out.find("rated matches: 3, ratings: 2"), std::string::npos) << running.out;
   server_.end(SIGKILL);
   const Finished killed = recount();
   EXPECT_EQ(killed.code, 0) << killed.out << killed.err;
@@ -146,7 +146,7 @@ TEST_F(RatingsTest, StayCountedWhenAnAccountIsDeleted) {
   EXPECT_EQ(bob_->post("/api/v1/account/delete", {{"name", "Bob"}}).status, 200U);
   const Finished deleted = recount();
   EXPECT_EQ(deleted.code, 0) << deleted.out << deleted.err;
-  EXPECT_NE(deleted.out.find("1 rated matches, 2 ratings"), std::string::npos) << deleted.out;
+  EXPECT_NE(deleted.out.find("rated matches: 1, ratings: 2"), std::string::npos) << deleted.out;
   EXPECT_NE(get("players/Ada")["opponents"][0]["name"], "Bob");
 }
 

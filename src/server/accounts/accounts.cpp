@@ -30,6 +30,7 @@ std::vector<std::string> new_codes() {
 std::vector<std::string> hashes_of(const std::string& account,
                                    const std::vector<std::string>& codes) {
   std::vector<std::string> hashes;
+  hashes.reserve(codes.size());
   for (const std::string& code : codes) hashes.push_back(code_hash(account, code));
   return hashes;
 }
@@ -179,6 +180,7 @@ void Accounts::sign_in_with(const PasskeyOwner& owner, const AssertionResponse& 
 }
 
 void Accounts::sign_out(const std::string& account, const std::string& session, Answer<bool> done) {
+  give_up_devices(account);
   storage_.end_sessions(account, session, [this, done](const Expected<EndedSessions>& ended) {
     if (!ended) return done(fail(ended.error()));
     sessions_.end(*ended);
@@ -194,6 +196,15 @@ Expected<std::string> Accounts::link(const std::string& account) {
     return fail(request_code::kBusy, "too many links wait for a device");
   }
   return code;
+}
+
+// What a recovery code has begun stays: that is the way back when a device is lost.
+void Accounts::give_up_devices(const std::string& account) {
+  links_.give_up([&](const std::string& owner) { return owner == account; });
+  ceremonies_.give_up([&](const Begun& begun) {
+    return begun.purpose == Purpose::kDevice && begun.account.id == account &&
+           begun.code_hash.empty();
+  });
 }
 
 void Accounts::begin_device(const DeviceRequest& request, const std::string& account,
@@ -277,6 +288,7 @@ void Accounts::finish_device(const FinishedRegistration& finished, const Visitor
 
 void Accounts::remove_device(const std::string& account, const std::string& device,
                              Answer<bool> done) {
+  give_up_devices(account);
   storage_.remove_device(account, device, [this, done](const Expected<EndedSessions>& ended) {
     if (!ended) return done(fail(ended.error()));
     sessions_.end(*ended);

@@ -52,7 +52,7 @@ class Accounts {
     std::vector<std::string> recovery_codes;  // only of a new account
   };
 
-  void begin_claim(std::string_view name, const Visitor& visitor, Answer<CreationOptions> done);
+  void begin_claim(std::string_view text, const Visitor& visitor, Answer<CreationOptions> done);
   void finish_claim(const FinishedRegistration& finished, const Visitor& visitor,
                     Answer<SignedIn> done);
   [[nodiscard]] Expected<RequestOptions> begin_sign_in(const Visitor& visitor);
@@ -64,7 +64,8 @@ class Accounts {
   void finish_device(const FinishedRegistration& finished, const Visitor& visitor,
                      Answer<SignedIn> done);
 
-  // A code with which another device gets a passkey of this account.
+  // A code with which another device gets a passkey of this account. Whoever signs out or removes a device ends all
+  // that signed-in browsers have begun, links and new devices: somebody else may have begun it.
   [[nodiscard]] Expected<std::string> link(const std::string& account);
   void remove_device(const std::string& account, const std::string& device, Answer<bool> done);
   void new_recovery_codes(const std::string& account, Answer<std::vector<std::string>> done);
@@ -92,6 +93,7 @@ class Accounts {
   [[nodiscard]] Expected<std::string> begin(Begun begun, const Visitor& visitor);
   [[nodiscard]] Expected<Begun> take(const std::string& ceremony, Purpose purpose,
                                      const Visitor& visitor);
+  void give_up_devices(const std::string& account);
   void begin_device_of(const std::string& account, std::string code_hash, std::string link,
                        const Visitor& visitor, const Answer<CreationOptions>& done);
   void check_code(const DeviceRequest& request, const Visitor& visitor,

@@ -61,6 +61,23 @@ class AccountTest : public MatchRegistryTest {
     if (!(*current)->token.empty()) new_token_ = (*current)->token;
     return (*current)->owner.account.name;
   }
+  // A match that this account has made, once it is stored or held back. The match's id is in `made` then.
+  void make_match(const Accounts::SignedIn& owner, const std::shared_ptr<Made>& made) {
+    NewMatch request = *read_new_match(R"({"game":"awale","colour":"first"})");
+    request.name = owner.account.name;
+    request.account = owner.account.id;
+    registry_->create(request, "here", note_in(made));
+    run_until([&] { return made->is_answered || storage_->held() > 0; });
+  }
+  Expected<bool> erase(const std::string& account) {
+    return answer_to<bool>([&](auto done) { accounts_.erase(account, done); });
+  }
+  // As its header has it.
+  std::string name_in(const std::string& match) {
+    const auto headers =
+        answer_to<std::vector<MatchHeader>>([&](auto done) { storage_->headers({match}, done); });
+    return headers && !headers->empty() ? headers->front().players[0]->name : "no match";
+  }
   template <class T>
   static std::string_view code_of(const Expected<T>& answer) {
     return answer ? "" : answer.error().code;
@@ -112,6 +129,35 @@ TEST_F(AccountTest, ALinkEndsAfterTenMinutesAndOneReplacesAnother) {
   EXPECT_TRUE(begin(link).has_value());
   now_ += 10 * kMinute;
   EXPECT_EQ(code_of(begin(link)), account_code::kCode);
+}
+
+// Somebody who had the browser for a moment must not keep a passkey.
+TEST_F(AccountTest, SigningOutAndRemovingADeviceEndWhatSignedInBrowsersHaveBegun) {
+  const Accounts::SignedIn ada = claim("Ada");
+  for (const bool signs_out : {true, false}) {
+    const Visitor from = visitor(signs_out ? "here" : "there");
+    const auto begin = [&](const DeviceRequest& request, const std::string& account) {
+      return answer_to<CreationOptions>(
+          [&](auto done) { accounts_.begin_device(request, account, from, done); });
+    };
+    const auto finish = [&](const Expected<CreationOptions>& begun) {
+      const FinishedRegistration finished = answered(*begun);
+      return code_of(answer_to<Accounts::SignedIn>(
+          [&](auto done) { accounts_.finish_device(finished, from, done); }));
+    };
+    const std::string link = *accounts_.link(ada.account.id);
+    const auto by_session = begin({"", "", ""}, ada.account.id);
+    const auto by_link = begin({link, "", ""}, "");
+    const auto by_code = begin({"", "Ada", ada.recovery_codes[signs_out ? 0 : 1]}, "");
+    EXPECT_TRUE(answer_to<bool>([&](auto done) {
+                  if (signs_out) return accounts_.sign_out(ada.account.id, "", done);
+                  accounts_.remove_device(ada.account.id, ada.device, done);
+                }).has_value());
+    EXPECT_EQ(finish(by_session), account_code::kCeremony);
+    EXPECT_EQ(finish(by_link), account_code::kCeremony);
+    EXPECT_EQ(code_of(begin({link, "", ""}, "")), account_code::kCode);
+    EXPECT_EQ(finish(by_code), "") << "the way back";
+  }
 }
 
 TEST_F(AccountTest, AnAddressTriesSoManyCodes) {
@@ -248,6 +294,79 @@ TEST_F(AccountTest, ManyMatchesOfADeletedAccountLoseItsName) {
   for (const StoredEvent& event : *events) {
     EXPECT_EQ(event.data.find("Ada"), std::string::npos) << event.data;
   }
+}
+
+TEST_F(AccountTest, AMatchThatIsStoredWhileItsOwnerIsErasedLosesTheName) {
+  const Accounts::SignedIn ada = claim("Ada");
+  const auto made = std::make_shared<Made>();
+  storage_->hold();
+  make_match(ada, made);
+  std::optional<bool> erased;
+  accounts_.erase(ada.account.id, [&](const Expected<bool>& done) { erased = done.has_value(); });
+  storage_->store_next();  // behind the first step of erasing, and before the last one
+  run_until([&] { return erased && made->is_answered; });
+  EXPECT_EQ(*erased, true);
+  EXPECT_EQ(name_in(made->id), "deleted");
+}
+
+TEST_F(AccountTest, NoMatchIsMadeInTheNameOfAnErasedAccount) {
+  const Accounts::SignedIn ada = claim("Ada");
+  const auto made = std::make_shared<Made>();
+  storage_->hold();
+  make_match(ada, made);
+  EXPECT_TRUE(erase(ada.account.id).has_value());
+  storage_->store_next();
+  run_until([&] { return made->is_answered; });
+  EXPECT_EQ(made->error, storage_code::kFailed);
+  EXPECT_EQ(registry_->figures().live_matches, 0U);
+}
+
+TEST_F(AccountTest, AMatchInMemoryDoesNotBringBackAnErasedName) {
+  const Accounts::SignedIn ada = claim("Ada");
+  const auto made = std::make_shared<Made>();
+  make_match(ada, made);
+  EXPECT_TRUE(erase(ada.account.id).has_value());
+  EXPECT_EQ(join(made->id, {made->invite, "Bob", ""}).error, "");
+  EXPECT_EQ(name_in(made->id), "deleted");
+}
+
+TEST_F(AccountTest, AMatchThatIsJustBeingLoadedLosesAnErasedName) {
+  const Accounts::SignedIn ada = claim("Ada");
+  const auto made = std::make_shared<Made>();
+  make_match(ada, made);
+  now_ += 10 * kMinute;
+  registry_->tick();
+  settle();
+  ASSERT_EQ(registry_->figures().live_matches, 0U) << "forgotten";
+  std::shared_ptr<LiveMatch> found;
+  registry_->with_match(made->id, [&](const auto& match) { found = *match; });
+  std::function<void()> read_before;
+  while (!read_before) {
+    const std::lock_guard lock(mutex_);
+    if (!answers_.empty()) read_before = std::move(answers_.front());
+    answers_.clear();
+  }
+  EXPECT_TRUE(erase(ada.account.id).has_value());
+  registry_->rename(ada.account.id, "deleted");
+  post(read_before);
+  run_until([&] { return found != nullptr; });
+  EXPECT_EQ(found->match().player(Side::kFirst)->name, "deleted");
+}
+
+TEST_F(AccountTest, ASessionThatWasReadBeforeItEndedIsNotRemembered) {
+  const Accounts::SignedIn ada = claim("Ada");
+  const auto sessions = answer_to<std::vector<StoredSession>>(
+      [&](auto done) { storage_->accounts().sessions(ada.account.id, done); });
+  ASSERT_EQ(sessions->size(), 1U);
+  std::optional<bool> was_somebody;
+  sessions_.identify("__Host-tria=" + ada.token, [&](const Expected<std::optional<Identity>>& who) {
+    was_somebody = who->has_value();
+  });
+  sessions_.end({sessions->front().id});  // its answer comes first
+  run_until([&] { return was_somebody.has_value(); });
+  (void)answer_to<EndedSessions>(
+      [&](auto done) { storage_->accounts().end_sessions(ada.account.id, "", done); });
+  EXPECT_EQ(who(ada.token), "");
 }
 
 TEST_F(AccountTest, FollowingHasALimit) {

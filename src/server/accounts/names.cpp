@@ -1,6 +1,7 @@
 #include "server/accounts/names.hpp"
 
 #include <cstdlib>
+#include <set>
 
 #include <unicode/uspoof.h>
 #include <utf8proc.h>
@@ -112,10 +113,12 @@ bool is_reserved(std::string_view name) {
   }
   const NameKeys whole = keys_of(name);
   const NameKeys bare = keys_of(letters);
-  return std::any_of(kReserved.begin(), kReserved.end(), [&](std::string_view word) {
-    const std::string key = keys_of(word).folded;
-    return key == whole.folded || key == whole.seen || key == bare.folded;
-  });
+  static const std::set<std::string> kKeys = [] {
+    std::set<std::string> keys;
+    for (const std::string_view word : kReserved) keys.insert(keys_of(word).folded);
+    return keys;
+  }();
+  return kKeys.contains(whole.folded) || kKeys.contains(whole.seen) || kKeys.contains(bare.folded);
 }
 
 Expected<std::string> claimable_name(std::string_view text) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <unordered_map>
+#include <vector>
 
 #include "server/match/clock.hpp"
 
@@ -46,6 +47,15 @@ class OneUse {
     std::optional<T> taken(std::move(waiting_.find(key)->second.value));
     erase(key);
     return taken;
+  }
+  // Gives up those of which has(value) is true.
+  template <class Has>
+  void give_up(const Has& has) {
+    std::vector<std::string> keys;
+    for (const auto& [key, waiting] : waiting_) {
+      if (has(waiting.value)) keys.push_back(key);
+    }
+    for (const std::string& key : keys) erase(key);
   }
   [[nodiscard]] std::size_t size() const noexcept { return waiting_.size(); }
 

@@ -64,14 +64,17 @@ void Sessions::find(const std::string& hash, Answer<std::optional<SessionOwner>>
     if (time_.now() - known->second.read <= kFresh) return answer(known->second.owner);
     known_.erase(known);
   }
-  storage_.session(hash,
-                   [this, hash, answer, done](const Expected<std::optional<SessionOwner>>& found) {
-                     if (!found) return done(fail(found.error()));
-                     if (!*found) return done(std::nullopt);
-                     if (known_.size() >= kMaxKnown) known_.clear();
-                     Known& known = known_[hash] = Known{**found, time_.now()};
-                     answer(known.owner);
-                   });
+  storage_.session(hash, [this, hash, answer, done,
+                          endings = endings_](const Expected<std::optional<SessionOwner>>& found) {
+    if (!found) return done(fail(found.error()));
+    if (!*found) return done(std::nullopt);
+    SessionOwner owner = **found;
+    // It may have been read before it ended: then this answer is the last one.
+    if (endings != endings_) return answer(owner);
+    if (known_.size() >= kMaxKnown) known_.clear();
+    Known& known = known_[hash] = Known{std::move(owner), time_.now()};
+    answer(known.owner);
+  });
 }
 
 void Sessions::note_use(SessionOwner& owner, const std::string& hash) {
@@ -152,6 +155,7 @@ bool Sessions::is_online(const std::string& account) const {
 
 void Sessions::end(const EndedSessions& ids) {
   if (ids.empty()) return;
+  ++endings_;
   const std::set<std::string> ended(ids.begin(), ids.end());
   std::erase_if(known_,
                 [&](const auto& entry) { return ended.contains(entry.second.owner.session.id); });

@@ -68,6 +68,7 @@ class Sessions final : public Identities {
   AccountStorage& storage_;
   const ServerTime time_;
   std::unordered_map<std::string, Known> known_;  // by the hash of a token
+  std::uint64_t endings_ = 0;                     // how often sessions have ended
   // Shared with the handles that people keep, which may live longer.
   struct Open {
     std::unordered_map<std::uint64_t, Entered> sockets;

@@ -216,7 +216,8 @@ class EnginePool final : public EngineSeats {
     const Session& session = *job.turn.session;
     const auto move = engine_for(engines, session, job.turn.level).choose_move(session, request);
     ++figures_.moves;
-    post_([done = job.done, move] { move ? done(*move) : done(fail(busy())); });
+    // Not a copy: whom it answers may end with it, which must happen on the server's thread.
+    post_([done = std::move(job.done), move] { move ? done(*move) : done(fail(busy())); });
 
     lock.lock();
     std::erase(running_moves_, &job);

@@ -1,5 +1,6 @@
 #include "server/api/account_api.hpp"
 
+#include "server/accounts/public_key.hpp"
 #include "server/api/player_pages.hpp"
 #include "server/wire/player_json.hpp"
 
@@ -123,22 +124,20 @@ std::optional<Visitor> AccountApi::visitor_of(const Call& call) const {
 void AccountApi::tell_me(const std::string& account, const std::string& device,
                          const Respond& respond, std::function<void(Json&)> add) {
   const auto me = std::make_shared<Json>();
-  const auto add_turns = [me, respond,
-                          add = std::move(add)](const Expected<std::vector<ListedMatch>>& playing) {
+  const auto add_matches = [this, me, account, respond, add = std::move(add)](
+                               const Expected<std::vector<ListedMatch>>& playing) {
     if (!playing) return respond(error_reply(playing.error()));
-    std::vector<ListedMatch> turns;
-    for (const ListedMatch& match : *playing) {
-      if (match.seat == match.header.side) turns.push_back(match);
-    }
-    (*me)["turns"] = listed_json(turns);
+    me->update(listed_json(*playing, parts_.registry.now()));
+    (*me)["challenges"] =
+        parts_.lobby != nullptr ? parts_.lobby->challenges_to(account) : Json::array();
     if (add) add(*me);
     respond(json_reply(*me));
   };
   const auto add_ratings = [this, me, account, respond,
-                            add_turns](const Expected<std::vector<AccountRating>>& ratings) {
+                            add_matches](const Expected<std::vector<AccountRating>>& ratings) {
     if (!ratings) return respond(error_reply(ratings.error()));
     (*me)["account"]["ratings"] = ratings_json(*ratings, parts_.registry.now());
-    parts_.registry.playing(account, add_turns);
+    parts_.registry.playing(account, add_matches);
   };
   const auto add_vacation = [this, me, account, respond,
                              add_ratings](const Expected<Vacations::Shown>& vacation) {
@@ -187,17 +186,23 @@ void AccountApi::begin_claim(const Call& call) {
   }
 }
 
-void AccountApi::finish_claim(const Call& call) {
-  const auto finished = read_finished_registration(call.request.body);
+template <class Finished>
+void AccountApi::finish(const Call& call, Expected<Finished> (*read)(std::string_view),
+                        Finish<Finished> act) {
+  const Expected<Finished> finished = read(call.request.body);
   if (!finished) return call.respond(error_reply(finished.error()));
   const auto visitor = visitor_of(call);
   if (!visitor) return;
-  parts_.accounts.finish_claim(*finished, *visitor,
-                               [this, seats = finished->seats,
-                                respond = call.respond](const Expected<Accounts::SignedIn>& made) {
-                                 if (!made) return respond(error_reply(made.error()));
-                                 welcome(*made, seats, respond);
-                               });
+  (parts_.accounts.*act)(*finished, *visitor,
+                         [this, seats = finished->seats,
+                          respond = call.respond](const Expected<Accounts::SignedIn>& made) {
+                           if (!made) return respond(error_reply(made.error()));
+                           welcome(*made, seats, respond);
+                         });
+}
+
+void AccountApi::finish_claim(const Call& call) {
+  finish(call, read_finished_registration, &Accounts::finish_claim);
 }
 
 void AccountApi::begin_sign_in(const Call& call) {
@@ -209,16 +214,7 @@ void AccountApi::begin_sign_in(const Call& call) {
 }
 
 void AccountApi::finish_sign_in(const Call& call) {
-  const auto finished = read_finished_sign_in(call.request.body);
-  if (!finished) return call.respond(error_reply(finished.error()));
-  const auto visitor = visitor_of(call);
-  if (!visitor) return;
-  parts_.accounts.finish_sign_in(*finished, *visitor,
-                                 [this, seats = finished->seats, respond = call.respond](
-                                     const Expected<Accounts::SignedIn>& made) {
-                                   if (!made) return respond(error_reply(made.error()));
-                                   welcome(*made, seats, respond);
-                                 });
+  finish(call, read_finished_sign_in, &Accounts::finish_sign_in);
 }
 
 void AccountApi::sign_out(const Call& call) {
@@ -256,16 +252,7 @@ void AccountApi::begin_device(const Call& call) {
 }
 
 void AccountApi::finish_device(const Call& call) {
-  const auto finished = read_finished_registration(call.request.body);
-  if (!finished) return call.respond(error_reply(finished.error()));
-  const auto visitor = visitor_of(call);
-  if (!visitor) return;
-  parts_.accounts.finish_device(*finished, *visitor,
-                                [this, seats = finished->seats,
-                                 respond = call.respond](const Expected<Accounts::SignedIn>& made) {
-                                  if (!made) return respond(error_reply(made.error()));
-                                  welcome(*made, seats, respond);
-                                });
+  finish(call, read_finished_registration, &Accounts::finish_device);
 }
 
 void AccountApi::remove_device(const Call& call) {
@@ -389,7 +376,15 @@ void AccountApi::relate(const Call& call, Relation relation, bool is_on) {
       if (found->id == id) {
         return respond(error_reply({request_code::kField, "that is yourself", {"name"}}));
       }
-      parts_.storage.accounts().relate(id, found->id, relation, is_on, answer_empty(respond));
+      const auto related = [this, id, other = found->id, relation,
+                            respond](const Expected<bool>& stored) {
+        if (!stored) return respond(error_reply(stored.error()));
+        if (relation != Relation::kBlocks || parts_.lobby == nullptr) {
+          return respond(json_reply(Json::object()));
+        }
+        parts_.lobby->blocks_changed(id, other, answer_empty(respond));
+      };
+      parts_.storage.accounts().relate(id, found->id, relation, is_on, related);
     });
   });
 }

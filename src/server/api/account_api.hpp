@@ -5,6 +5,7 @@
 #include "server/accounts/vacations.hpp"
 #include "server/api/account_export.hpp"
 #include "server/api/listed_json.hpp"
+#include "server/lobby/live_lobby.hpp"
 
 namespace tria::server {
 
@@ -16,6 +17,7 @@ class AccountApi {
     Storage& storage;
     MatchRegistry& registry;
     AccountExports::Background background;
+    LiveLobby* lobby;  // null: this server has none
   };
   // `origins`: other pages that may ask.
   AccountApi(const Parts& parts, std::vector<std::string> origins)
@@ -61,6 +63,11 @@ class AccountApi {
                     std::function<void(const SessionOwner*, const Respond&)> handle);
   // What the request is for; otherwise it has been refused.
   [[nodiscard]] std::optional<Visitor> visitor_of(const Call& call) const;
+  // The second half of a ceremony: reads what the browser answered, and welcomes whoever has signed in by it.
+  template <class Finished>
+  using Finish = void (Accounts::*)(const Finished&, const Visitor&, Answer<Accounts::SignedIn>);
+  template <class Finished>
+  void finish(const Call& call, Expected<Finished> (*read)(std::string_view), Finish<Finished> act);
   // Moves the seats, then answers with "me", the recovery codes and the cookie.
   void welcome(const Accounts::SignedIn& made, std::vector<OwnSeat> seats, const Respond& respond);
   void tell_me(const std::string& account, const std::string& device, const Respond& respond,

@@ -53,10 +53,6 @@ std::string_view bearer(std::string_view authorization) {
                                             : std::string_view{};
 }
 
-Json lines_json(const std::vector<ListedMatch>& matches) {
-  return {{"matches", listed_json(matches)}};
-}
-
 Json tablebase_json(const TablebaseAnswer& found) {
   Json moves = Json::array();
   for (const TablebaseMove& move : found.moves) {
@@ -131,11 +127,16 @@ Api::Api(Parts parts, ApiOptions options)
       requests_(options_.requests),
       health_(parts_.storage),
       account_api_({parts_.accounts, parts_.sessions, parts_.storage, parts_.registry,
-                    [this](auto task) { return background_.push(std::move(task)); }},
+                    [this](auto task) { return background_.push(std::move(task)); }, parts_.lobby},
                    options_.origins),
       downloads_(parts_.storage, [this](auto task) { return background_.push(std::move(task)); }),
-      background_(kMaxBackground, [this](const auto& tasks) {
-        for (const auto& task : tasks) parts_.post(task());
+      background_(kMaxBackground, [this](auto tasks) {
+        for (auto& task : tasks) {
+          std::function<void()> answer = task();
+          // Together with the task: the connection that it answers may end with it, which must happen on the server's
+          // thread.
+          parts_.post([task = std::move(task), answer = std::move(answer)] { answer(); });
+        }
       }) {}
 
 std::size_t Api::max_body(Method method, std::string_view target) const {
@@ -330,17 +331,24 @@ void Api::records(const Call& call) {
   downloads_.start(std::string(call.request.address), std::move(*query), call.respond);
 }
 
+Answer<std::vector<ListedMatch>> Api::listing(const Respond& respond) const {
+  return answer_with<std::vector<ListedMatch>>(respond,
+                                               [this](const std::vector<ListedMatch>& matches) {
+                                                 return listed_json(matches, parts_.registry.now());
+                                               });
+}
+
 void Api::mine(const Call& call) {
   const auto seats = read_own_seats(call.request.body);
   if (!seats) return call.respond(error_reply(seats.error()));
-  parts_.registry.mine(*seats, answer_with<std::vector<ListedMatch>>(call.respond, lines_json));
+  parts_.registry.mine(*seats, listing(call.respond));
 }
 
 void Api::live(const Call& call) {
   if (call.target.value("state") != "live") {
     return call.respond(error_reply({request_code::kField, "'state' must be live", {"state"}}));
   }
-  parts_.registry.live(answer_with<std::vector<ListedMatch>>(call.respond, lines_json));
+  parts_.registry.live(listing(call.respond));
 }
 
 void Api::tablebase(const Call& call) {
@@ -404,6 +412,7 @@ void Api::openapi(const Call& call) {
 
 void Api::health(const Call& call) { health_.ask(call.respond); }
 
+// NOLINTNEXTLINE(readability-make-member-function-const): the others in the table of routes are not
 void Api::metrics(const Call& call) {
   call.respond(text_reply(parts_.metrics(), "text/plain; version=0.0.4"));
 }

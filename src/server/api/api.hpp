@@ -60,6 +60,7 @@ class Api final : public Service {
                                Respond respond) const;
   void answer_api(const Request& request, const Respond& unlogged);
   [[nodiscard]] Json json_of(const SeatedMatch& seated) const;
+  [[nodiscard]] Answer<std::vector<ListedMatch>> listing(const Respond& respond) const;
   template <auto kHandle>
   [[nodiscard]] static constexpr Route account_route(Method method, std::string_view path) noexcept;
   template <auto kHandle>

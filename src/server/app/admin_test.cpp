@@ -2,8 +2,11 @@
 #include "server/app/admin.hpp"
 
 #include <fstream>
+#include <mutex>
 
 #include <gtest/gtest.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 #include "server/accounts/names.hpp"
 #include "server/live/match_registry_test_tools.hpp"
@@ -12,8 +15,23 @@
 namespace tria::server {
 namespace {
 
+// What this program waits for until it is on the disk, while somebody watches.
+struct SyncWatch {
+  std::mutex mutex;
+  std::function<bool(const std::string&)> sees;  // false: it fails
+};
+SyncWatch& sync_watch() {
+  static SyncWatch watch;
+  return watch;
+}
+
 class AdminActs : public MatchRegistryTest {
  protected:
+  ~AdminActs() override { watch_syncs({}); }
+  static void watch_syncs(std::function<bool(const std::string&)> sees) {
+    const std::lock_guard lock(sync_watch().mutex);
+    sync_watch().sees = std::move(sees);
+  }
   [[nodiscard]] std::string path() const { return (folder_ / "tria.db").string(); }
   [[nodiscard]] AccountStorage& accounts() { return storage_->accounts(); }
   std::unique_ptr<AdminStorage> admin() {
@@ -188,6 +206,36 @@ TEST_F(AdminActs, ACopyIsWholeAndNewOrNotThere) {
   EXPECT_EQ(admin()->audit(10)->size(), 1U);
 }
 
+TEST_F(AdminActs, ACopyIsOnTheDiskBeforeItHasItsNameAndBothAreBeforeItIsReported) {
+  namespace fs = std::filesystem;
+  const std::string copy = (folder_ / "copy.db").string();
+  std::vector<std::string> waited_for;
+  watch_syncs([&](const std::string& file) {
+    const bool is_named = fs::exists(copy);
+    if (file == copy + ".partial") waited_for.push_back(is_named ? "too late" : "the copy");
+    if (file == folder_.string()) waited_for.push_back(is_named ? "its name" : "too early");
+    return true;
+  });
+  EXPECT_TRUE(admin()->backup(copy, 7).has_value());
+  ASSERT_GE(waited_for.size(), 2U);
+  // SQLite may have waited for things of its own before.
+  EXPECT_EQ(waited_for[waited_for.size() - 2], "the copy");
+  EXPECT_EQ(waited_for.back(), "its name");
+}
+
+TEST_F(AdminActs, ACopyThatIsNotOnTheDiskIsNone) {
+  for (const std::string& failing : {(folder_ / "copy.db.partial").string(), folder_.string()}) {
+    watch_syncs([&](const std::string& file) { return file != failing; });
+    const auto made = admin()->backup((folder_ / "copy.db").string(), 7);
+    watch_syncs({});
+    ASSERT_FALSE(made.has_value()) << failing;
+    EXPECT_EQ(made.error().code, storage_code::kFailed);
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "copy.db"));
+    EXPECT_FALSE(std::filesystem::exists(folder_ / "copy.db.partial"));
+  }
+  EXPECT_TRUE(admin()->audit(10)->empty());
+}
+
 TEST_F(AdminActs, AFileThatIsNoDatabaseOfThisProgramIsRefusedAndNotTouched) {
   const std::string other = (folder_ / "other.db").string();
   EXPECT_FALSE(open_admin_storage(other).has_value());
@@ -205,3 +253,17 @@ TEST_F(AdminActs, AFileThatIsNoDatabaseOfThisProgramIsRefusedAndNotTouched) {
 
 }  // namespace
 }  // namespace tria::server
+
+// Stands before the system's own in this program.
+extern "C" int fsync(int descriptor) {
+  tria::server::SyncWatch& watch = tria::server::sync_watch();
+  const std::lock_guard lock(watch.mutex);
+  std::error_code error;
+  const auto file =
+      std::filesystem::read_symlink("/proc/self/fd/" + std::to_string(descriptor), error);
+  if (watch.sees && !watch.sees(file.string())) {
+    errno = EIO;
+    return -1;
+  }
+  return static_cast<int>(syscall(SYS_fsync, descriptor));
+}

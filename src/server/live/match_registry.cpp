@@ -54,9 +54,13 @@ void MatchRegistry::with_match(const std::string& id, Answer<std::shared_ptr<Liv
   if (live_.size() + loading_.size() >= options_.max_live) {
     return done(fail(full()));
   }
-  auto& waiting = loading_[id];
+  auto& waiting = loading_[id].waiting;
   waiting.push_back(std::move(done));
-  if (waiting.size() > 1) return;
+  if (waiting.size() == 1) load(id);
+}
+
+void MatchRegistry::load(const std::string& id) {
+  loading_[id].is_stale = false;
   storage_.load(
       id, [this, id](const Expected<std::vector<StoredEvent>>& stored) { loaded(id, stored); });
 }
@@ -88,7 +92,8 @@ void MatchRegistry::loaded(const std::string& id,
 
 void MatchRegistry::hand_out(const std::string& id,
                              Expected<std::shared_ptr<LiveMatch>> live_match) {
-  const auto waiting = std::move(loading_[id]);
+  if (live_match && loading_[id].is_stale) return load(id);
+  const auto waiting = std::move(loading_[id].waiting);
   loading_.erase(id);
   if (live_match) {
     // A rematch may have been added while it was being loaded.
@@ -413,6 +418,7 @@ void MatchRegistry::claim(const std::vector<OwnSeat>& seats, const std::string& 
 
 void MatchRegistry::rename(const std::string& account, const std::string& shown_instead) {
   for (const auto& [id, live_match] : live_) live_match->rename(account, shown_instead);
+  for (auto& [id, loading] : loading_) loading.is_stale = true;
 }
 
 void MatchRegistry::playing(const std::string& account,

@@ -45,6 +45,7 @@ class MatchRegistry {
                 const RegistryOptions& options);
   MatchRegistry(const MatchRegistry&) = delete;
   MatchRegistry& operator=(const MatchRegistry&) = delete;
+  ~MatchRegistry() = default;
 
   // What clients ask for. Everything in the answers is stored.
   void create(const NewMatch& request, std::string_view address, const Answer<SeatedMatch>& done);
@@ -64,7 +65,7 @@ class MatchRegistry {
              const Answer<std::size_t>& done);
   // Another name for an account that is no more, in matches that are in memory.
   void rename(const std::string& account, const std::string& shown_instead);
-  // Matches that the account is playing, those that are due first come first.
+  // Matches that the account is playing: those in which it is its turn come first.
   void playing(const std::string& account, const Answer<std::vector<ListedMatch>>& done);
   // Accounts that have a seat in a match which is being played and which they are connected to.
   [[nodiscard]] std::set<std::string> playing_accounts() const;
@@ -122,6 +123,7 @@ class MatchRegistry {
   static void take_seat(const std::shared_ptr<LiveMatch>& live_match, const JoinRequest& request,
                         const Answer<SeatedMatch>& done);
   void add(const std::shared_ptr<LiveMatch>& live_match);
+  void load(const std::string& id);
   void loaded(const std::string& id, const Expected<std::vector<StoredEvent>>& stored);
   // To everybody who waits for it.
   void hand_out(const std::string& id, Expected<std::shared_ptr<LiveMatch>> live_match);
@@ -139,7 +141,11 @@ class MatchRegistry {
   const RegistryOptions options_;
   RateLimit creations_;
   std::unordered_map<std::string, std::shared_ptr<LiveMatch>> live_;
-  std::unordered_map<std::string, std::vector<Answer<std::shared_ptr<LiveMatch>>>> loading_;
+  struct Loading {
+    std::vector<Answer<std::shared_ptr<LiveMatch>>> waiting;
+    bool is_stale = false;  // a name has changed since its events were asked for
+  };
+  std::unordered_map<std::string, Loading> loading_;
   std::set<std::pair<Millis, std::string>> alarms_;
   std::set<std::string> presence_changed_;
   std::optional<std::set<std::string>> away_;

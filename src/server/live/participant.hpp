@@ -22,6 +22,8 @@ class Participant final : public SocketListener, public std::enable_shared_from_
         match_id_(std::move(match_id)),
         peer_(&peer),
         origin_(std::move(origin)) {}
+  Participant(const Participant&) = delete;
+  Participant& operator=(const Participant&) = delete;
   ~Participant() override { Participant::closed(); }
 
   void received(std::string_view text) override {
@@ -124,7 +126,7 @@ class Participant final : public SocketListener, public std::enable_shared_from_
     if (!seat_) return refuse(id, {match_code::kSpectator, "spectators cannot do this", {}});
     if (auto* const move = std::get_if<command::Move>(command)) move->lag = peer_->lag();
     const std::shared_ptr<LiveMatch> live_match = live_match_;  // handling may end this connection
-    live_match->handle(*seat_, std::move(*command), origin_.address,
+    live_match->handle(*seat_, *command, origin_.address,
                        [weak = weak_from_this(), id](const Expected<std::uint32_t>& number) {
                          const std::shared_ptr<Participant> self = weak.lock();
                          if (!self) return;

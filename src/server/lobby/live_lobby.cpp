@@ -98,6 +98,54 @@ void LiveLobby::end_ghosts() {
   for (const VisitorId ghost : ghosts) tell_ended(lobby_.withdraw_all(ghost));
 }
 
+void LiveLobby::blocks_changed(const std::string& account, const std::string& other,
+                               const Answer<bool>& done) {
+  if (parts_.identities == nullptr) return done(true);
+  const std::uint64_t change = ++block_changes_;
+  const auto both = std::make_pair(std::min(account, other), std::max(account, other));
+  last_block_changes_[both] = change;
+  // What was asked does not say it all: each of the two may block the other.
+  parts_.identities->blocked(account, [this, account, other, change, both,
+                                       done](const Expected<std::vector<std::string>>& blocked) {
+    // Answers may come in another order than they were asked for: the last one counts.
+    const auto last = last_block_changes_.find(both);
+    const bool is_last = last != last_block_changes_.end() && last->second == change;
+    if (is_last) last_block_changes_.erase(last);
+    if (!blocked) return done(fail(blocked.error()));
+    if (is_last) {
+      set_blocked(account, other,
+                  std::find(blocked->begin(), blocked->end(), other) != blocked->end());
+    }
+    done(true);
+  });
+}
+
+void LiveLobby::set_blocked(const std::string& one, const std::string& other, bool is_on) {
+  struct Reader {
+    VisitorId id = 0;
+    const std::string* of = nullptr;
+  };
+  std::vector<Reader> readers;
+  const auto add_readers = [&](const std::string& account, const std::string& of) {
+    for (const VisitorId id : lobby_.connections_of_account(account)) {
+      if (lobby_.visitor(id)->blocked.contains(of) != is_on) readers.push_back({id, &of});
+    }
+  };
+  add_readers(one, other);
+  add_readers(other, one);
+  for (const Challenge& ended : lobby_.set_blocked(one, other, is_on)) tell_declined(ended);
+  for (const Reader& reader : readers) {
+    const LobbyVisitor* const who = lobby_.visitor(reader.id);
+    if (who == nullptr) continue;  // was too slow for what it was told
+    if (who->blocked.empty()) {
+      with_blocks_.erase(reader.id);
+    } else {
+      with_blocks_.insert(reader.id);
+    }
+    tell_of(reader.id, *reader.of, is_on);
+  }
+}
+
 // --- Requests -----------------------------------------------------------------------------------
 
 void LiveLobby::handle(LobbyListener& listener, FrameId id, const LobbyMessage& message) {
@@ -115,7 +163,7 @@ void LiveLobby::handle(LobbyListener& listener, FrameId id, const LobbyMessage& 
 }
 
 void LiveLobby::with_player(LobbyListener& listener, FrameId id, const MatchTerms& terms,
-                            const std::string& name, const WithPlayer& then) {
+                            const std::string& name, const WithPlayer& then) const {
   const std::optional<Identity>& who = listener.identity();
   if (parts_.people == nullptr || (!who && name.empty())) {
     Player player = Player::person(who ? who->name : name);
@@ -147,9 +195,20 @@ void LiveLobby::with_player(LobbyListener& listener, FrameId id, const MatchTerm
                         });
 }
 
+bool LiveLobby::counts_new(LobbyListener& listener, FrameId id) {
+  const Millis now = parts_.registry.now();
+  // Both are asked, so that each knows of all.
+  const bool by_person = new_by_person_.allows(lobby_.person_of(listener.visitor), now);
+  const bool by_address = new_by_address_.allows(listener.address(), now);
+  if (by_person && by_address) return true;
+  listener.refuse(id, {lobby_code::kRate, "too many new challenges", {}});
+  return false;
+}
+
 void LiveLobby::open(LobbyListener& listener, FrameId id, const lobby_request::Open& request) {
   Expected<MatchTerms> terms = checked(request.terms);
   if (!terms) return listener.refuse(id, terms.error());
+  if (!counts_new(listener, id)) return;
   NewChallenge offer{std::move(*terms), request.colour, std::nullopt, "", ""};
   if (request.ratings) offer.ratings = RatingRange{request.ratings->first, request.ratings->second};
   if (request.to.empty()) {
@@ -193,6 +252,7 @@ void LiveLobby::add(LobbyListener& listener, FrameId id, const NewChallenge& off
 void LiveLobby::pair(LobbyListener& listener, FrameId id, const lobby_request::Pair& request) {
   const Expected<MatchTerms> terms = checked(request.terms);
   if (!terms) return listener.refuse(id, terms.error());
+  if (!counts_new(listener, id)) return;
   with_player(listener, id, *terms, request.name,
               [this, id, wanted = *terms](LobbyListener& self, const Player& player) {
                 while (true) {
@@ -231,10 +291,7 @@ void LiveLobby::decline(LobbyListener& listener, FrameId id, std::string_view ch
   const Expected<Challenge> ended = lobby_.decline(listener.visitor, challenge);
   if (!ended) return listener.refuse(id, ended.error());
   if (id) listener.send(challenge_ack_frame(*id, ended->id));
-  tell_ended({*ended});
-  if (LobbyListener* const owner = listener_of(ended->owner)) {
-    owner->send(declined_frame(ended->id));
-  }
+  tell_declined(*ended);
 }
 
 void LiveLobby::withdraw(LobbyListener& listener, FrameId id, std::string_view challenge) {
@@ -326,6 +383,42 @@ void LiveLobby::tell_ended(const std::vector<Challenge>& ended) {
   for (const Challenge& challenge : ended) {
     if (!challenge.offer.to.empty()) tell_direct(challenge, false);
   }
+}
+
+void LiveLobby::tell_declined(const Challenge& challenge) {
+  tell_direct(challenge, false);
+  if (LobbyListener* const owner = listener_of(challenge.owner)) {
+    owner->send(declined_frame(challenge.id));
+  }
+}
+
+void LiveLobby::tell_of(VisitorId reader, const std::string& owner, bool is_hidden) {
+  std::deque<std::string> texts;
+  std::vector<std::string> removed;
+  for (const Told& told : group_of(reader).told) {
+    const Challenge* const challenge = lobby_.find(told.id);
+    if (challenge == nullptr || challenge->player.account != owner) continue;
+    if (is_hidden) {
+      removed.push_back(told.id);
+    } else {
+      texts.push_back(text_for(*challenge, reader));
+    }
+  }
+  LobbyListener* const listener = listener_of(reader);
+  if (listener == nullptr || (texts.empty() && removed.empty())) return;
+  listener->send(
+      changes_frame(std::vector<std::string_view>(texts.begin(), texts.end()), removed, counts()));
+}
+
+Json LiveLobby::challenges_to(const std::string& account) const {
+  Json list = Json::array();
+  for (const Challenge* const challenge : lobby_.direct_to(account)) {
+    if (!is_there(challenge->owner)) continue;
+    ShownChallenge view = shown(*challenge);
+    view.is_direct = true;
+    list.push_back(challenge_json(view));
+  }
+  return list;
 }
 
 std::map<VisitorId, LiveLobby::Text> LiveLobby::frames_of_their_own(

@@ -3,6 +3,8 @@
 // calls tick().
 #pragma once
 
+#include <boost/container/flat_map.hpp>
+
 #include "server/live/match_registry.hpp"
 #include "server/lobby/people.hpp"
 #include "server/wire/lobby_frames.hpp"
@@ -20,7 +22,11 @@ class LiveLobby {
     Post post;
   };
   // The parts must outlive it, and answer no more once it has ended.
-  LiveLobby(Parts parts, const LobbyLimits& limits) : parts_(std::move(parts)), lobby_(limits) {}
+  LiveLobby(Parts parts, const LobbyLimits& limits)
+      : parts_(std::move(parts)),
+        lobby_(limits),
+        new_by_person_(limits.new_by_person()),
+        new_by_address_(limits.new_by_address()) {}
   LiveLobby(const LiveLobby&) = delete;
   LiveLobby& operator=(const LiveLobby&) = delete;
   ~LiveLobby() = default;
@@ -28,11 +34,20 @@ class LiveLobby {
   // Many times a second: tells what has changed, and ends challenges of people who are not there.
   void tick();
 
+  // To be called once it is stored that one account blocks another, or no longer does. When it is answered, both
+  // see and can take of each other's what they may.
+  void blocks_changed(const std::string& account, const std::string& other,
+                      const Answer<bool>& done);
+  // Open challenges to this account, as it is shown them.
+  [[nodiscard]] Json challenges_to(const std::string& account) const;
+
   // For listeners:
   [[nodiscard]] Identities* identities() const noexcept { return parts_.identities; }
   // Welcomes somebody. Frames may come until leave().
   void enter(LobbyListener& listener, std::vector<std::string> blocked);
   void leave(LobbyListener& listener);
+  // How often blocks have changed: whoever they were read for before the last time must read them again.
+  [[nodiscard]] std::uint64_t block_changes() const noexcept { return block_changes_; }
   void handle(LobbyListener& listener, FrameId id, const LobbyMessage& message);
 
   struct Figures {
@@ -58,7 +73,8 @@ class LiveLobby {
   // People are told in groups, one after the other, and each group what has changed since its own last
   // turn: nobody waits until thousands of others have been told, and no match does.
   struct Group {
-    std::map<VisitorId, LobbyListener*> listeners{};
+    // Walked far more often than changed.
+    boost::container::flat_map<VisitorId, LobbyListener*> listeners{};
     Lobby::Seen seen{};
     std::vector<Told> told{};  // the same list
     std::uint64_t revision = 0;
@@ -67,6 +83,8 @@ class LiveLobby {
     Text welcome{};  // for guests; null: has changed
   };
 
+  // Refuses what would be one challenge too many in a short time.
+  [[nodiscard]] bool counts_new(LobbyListener& listener, FrameId id);
   void open(LobbyListener& listener, FrameId id, const lobby_request::Open& request);
   void pair(LobbyListener& listener, FrameId id, const lobby_request::Pair& request);
   void accept(LobbyListener& listener, FrameId id, const lobby_request::Accept& request);
@@ -74,7 +92,7 @@ class LiveLobby {
   void withdraw(LobbyListener& listener, FrameId id, std::string_view challenge);
   // Somebody as their opponent will see them. Refuses a guest's name that somebody has claimed.
   void with_player(LobbyListener& listener, FrameId id, const MatchTerms& terms,
-                   const std::string& name, const WithPlayer& then);
+                   const std::string& name, const WithPlayer& then) const;
   void add(LobbyListener& listener, FrameId id, const NewChallenge& offer, const Player& player);
 
   // Stores the match of two people who are reserved for each other, and tells both.
@@ -87,12 +105,17 @@ class LiveLobby {
   // Whether somebody is still at the other end, as far as anybody can know.
   [[nodiscard]] bool is_there(VisitorId id) const;
   void end_ghosts();
+  void set_blocked(const std::string& one, const std::string& other, bool is_on);
 
   [[nodiscard]] std::string text_for(const Challenge& challenge, VisitorId reader) const;
   [[nodiscard]] LobbyCounts counts() const;
   // Direct challenges are told at once, to the two people whom they concern.
   void tell_direct(const Challenge& challenge, bool is_open);
   void tell_ended(const std::vector<Challenge>& ended);
+  // To whom it was made does not take it.
+  void tell_declined(const Challenge& challenge);
+  // Challenges of somebody in the list appear for this reader or disappear.
+  void tell_of(VisitorId reader, const std::string& owner, bool is_hidden);
   void start_telling();
   // Each group in turn, from this one on.
   void tell_from(std::size_t group);
@@ -111,7 +134,12 @@ class LiveLobby {
   Parts parts_;
   Lobby lobby_;
   std::array<Group, kGroups> groups_;
-  std::set<VisitorId> with_blocks_;              // those who block somebody, or are blocked
+  RateLimit new_by_person_;
+  RateLimit new_by_address_;
+  std::set<VisitorId> with_blocks_;  // those who block somebody, or are blocked
+  std::uint64_t block_changes_ = 0;
+  // The last change of two people's whose blocks are being read.
+  std::map<std::pair<std::string, std::string>, std::uint64_t> last_block_changes_;
   std::unordered_map<std::string, Text> texts_;  // of challenges, by id
   std::size_t playing_ = 0;
   Millis next_second_ = 0;

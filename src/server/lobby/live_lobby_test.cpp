@@ -27,7 +27,15 @@ class KnownPeople final : public Identities, public LobbyPeople {
     return online.contains(account) && !online.at(account).expired();
   }
   void blocked(std::string account, Answer<std::vector<std::string>> done) override {
-    done(blocks[account]);
+    if (!holds) return done(blocks[account]);
+    held.emplace_back([answer = blocks[account], done] { done(answer); });
+  }
+  // Ada and Bob, in whatever way.
+  void set_blocked(bool is_on) {
+    blocks["id of Ada"] =
+        is_on ? std::vector<std::string>{"id of Bob"} : std::vector<std::string>{};
+    blocks["id of Bob"] =
+        is_on ? std::vector<std::string>{"id of Ada"} : std::vector<std::string>{};
   }
   void find(std::string name, Answer<std::optional<Identity>> done) override { done(known(name)); }
   void rating(std::string account, MatchTerms, Answer<std::optional<ShownRating>> done) override {
@@ -43,6 +51,9 @@ class KnownPeople final : public Identities, public LobbyPeople {
   std::map<std::string, std::function<void()>> ends;
   std::map<std::string, std::vector<std::string>> blocks;
   std::map<std::string, ShownRating> ratings;
+  // Whether answers about blocks wait; each says what was so when it was asked for.
+  bool holds = false;
+  std::deque<std::function<void()>> held;
 };
 
 struct Guest {
@@ -67,11 +78,11 @@ class LiveLobbyTest : public MatchRegistryTest {
                          [this](std::function<void()> task) { post(std::move(task)); }},
         limits);
   }
-  Guest& come(const std::string& cookie = "") {
+  Guest& come(const std::string& cookie = "", const std::string& address = "") {
     guests_.push_back(std::make_unique<Guest>());
     Guest& guest = *guests_.back();
-    guest.listener =
-        std::make_shared<LobbyListener>(*lobby_, guest.peer, "a" + std::to_string(guests_.size()));
+    guest.listener = std::make_shared<LobbyListener>(
+        *lobby_, guest.peer, address.empty() ? "a" + std::to_string(guests_.size()) : address);
     guest.listener->start(cookie);
     return guest;
   }
@@ -105,6 +116,12 @@ class LiveLobbyTest : public MatchRegistryTest {
     settle();
     EXPECT_EQ(side_json(seat), (*paired)["seat"]);
     return seat;
+  }
+
+  // Ada and Bob block each other, or no longer do: once that is stored.
+  void set_blocked(bool is_on) {
+    people_.set_blocked(is_on);
+    lobby_->blocks_changed("id of Ada", "id of Bob", [](const Expected<bool>&) {});
   }
 
   KnownPeople people_;
@@ -272,6 +289,143 @@ TEST_F(LiveLobbyTest, WhoIsBlockedDoesNotSeeTheChallenge) {
   EXPECT_TRUE((*come("Bob").peer.last("welcome"))["challenges"].empty());
   bob.say({{"type", "accept"}, {"id", 2}, {"challenge", id}});
   EXPECT_EQ(bob.refusal(), lobby_code::kGone);
+}
+
+TEST_F(LiveLobbyTest, ABlockTakesEffectAtOnceAndSoDoesItsEnd) {
+  Guest& ada = come("Ada");
+  Guest& bob = come("Bob");
+  Guest& eve = come("Eve");
+  const std::string id = challenge(ada);
+  tick();
+  ASSERT_EQ((*bob.peer.last("changes"))["added"][0]["id"], id);
+  const std::size_t told = eve.peer.frames.size();
+
+  set_blocked(true);
+  EXPECT_EQ((*bob.peer.last("changes"))["removed"], Json::array({id}));
+  bob.say({{"type", "accept"}, {"id", 2}, {"challenge", id}});
+  EXPECT_EQ(bob.refusal(), lobby_code::kGone);
+  bob.say(terms("pair", 3));
+  settle();
+  EXPECT_EQ(bob.peer.last("paired"), nullptr);
+  EXPECT_EQ(lobby_->figures().challenges, 2U);
+  tick();
+  EXPECT_TRUE((*ada.peer.last("changes"))["added"].empty()) << "Bob's is hidden from Ada";
+  bob.say({{"type", "withdraw"}, {"id", 4}, {"challenge", (*bob.peer.last("ack"))["challenge"]}});
+  tick();
+
+  set_blocked(false);
+  EXPECT_EQ((*bob.peer.last("changes"))["added"][0]["id"], id);
+  EXPECT_FALSE((*bob.peer.last("changes"))["added"][0].contains("own"));
+  const std::size_t bobs = bob.peer.frames.size();
+  set_blocked(false);
+  EXPECT_EQ(bob.peer.frames.size(), bobs) << "nothing has changed";
+  bob.say({{"type", "accept"}, {"id", 5}, {"challenge", id}});
+  settle();
+  EXPECT_NE(bob.peer.last("paired"), nullptr);
+  EXPECT_LE(eve.peer.frames.size(), told + 2) << "it is nobody else's business";
+}
+
+TEST_F(LiveLobbyTest, ABlockEndsChallengesOfTheTwoToEachOther) {
+  Guest& ada = come("Ada");
+  Guest& bob = come("Bob");
+  const std::string id = challenge(ada, {{"to", "Bob"}});
+  const std::string other = challenge(ada, {{"to", "Eve"}});
+  EXPECT_EQ(lobby_->challenges_to("id of Bob").size(), 1U);
+  set_blocked(true);
+  EXPECT_EQ((*bob.peer.last("changes"))["removed"], Json::array({id}));
+  EXPECT_EQ((*ada.peer.last("declined"))["challenge"], id);
+  EXPECT_EQ(lobby_->challenges_to("id of Bob").size(), 0U);
+  EXPECT_EQ(lobby_->challenges_to("id of Eve").size(), 1U);
+  (void)challenge(ada, {{"to", "Bob"}});
+  EXPECT_EQ(ada.refusal(), account_code::kUnknownPlayer);
+}
+
+TEST_F(LiveLobbyTest, WhoComesWhileABlockIsBeingStoredIsBlocked) {
+  Guest& ada = come("Ada");
+  const std::string id = challenge(ada);
+  tick();
+  people_.holds = true;
+  Guest& bob = come("Bob");
+  set_blocked(true);
+  ASSERT_EQ(people_.held.size(), 2U);
+  people_.held[1]();  // the later question is answered first
+  people_.held[0]();
+  ASSERT_EQ(people_.held.size(), 3U) << "asks again";
+  EXPECT_EQ(bob.peer.last("welcome"), nullptr);
+  people_.held[2]();
+  EXPECT_TRUE((*bob.peer.last("welcome"))["challenges"].empty());
+}
+
+TEST_F(LiveLobbyTest, OfTwoChangesAtOnceTheLastOneCounts) {
+  Guest& ada = come("Ada");
+  Guest& bob = come("Bob");
+  const std::string id = challenge(ada);
+  people_.holds = true;
+  set_blocked(true);
+  set_blocked(false);
+  people_.held[1]();
+  people_.held[0]();
+  bob.say({{"type", "accept"}, {"id", 2}, {"challenge", id}});
+  settle();
+  EXPECT_NE(bob.peer.last("paired"), nullptr) << bob.refusal();
+}
+
+TEST_F(LiveLobbyTest, AChallengeToSomebodyElsewhereIsKnownUntilItsOwnerLeaves) {
+  Guest& ada = come("Ada");
+  people_.ratings["id of Ada"] = {1'612, false};
+  const std::string id = challenge(ada, {{"to", "Bob"}, {"rated", true}});
+  const Json listed = lobby_->challenges_to("id of Bob");
+  ASSERT_EQ(listed.size(), 1U);
+  EXPECT_EQ(listed[0]["id"], id);
+  EXPECT_EQ(listed[0]["direct"], true);
+  EXPECT_EQ(listed[0]["name"], "Ada");
+  EXPECT_EQ(listed[0]["rating"], 1'612);
+  EXPECT_FALSE(listed[0].contains("to"));
+  EXPECT_TRUE(lobby_->challenges_to("id of Ada").empty());
+  EXPECT_TRUE(lobby_->challenges_to("").empty());
+  ada.peer.silent = 31'000;
+  EXPECT_TRUE(lobby_->challenges_to("id of Bob").empty()) << "nobody is sent to a ghost";
+  ada.peer.silent = 0;
+  ada.listener->closed();
+  EXPECT_TRUE(lobby_->challenges_to("id of Bob").empty());
+}
+
+TEST_F(LiveLobbyTest, TooManyNewChallengesInAShortTimeAreRefused) {
+  const auto come_and_go = [&](Guest& guest) {
+    guest.peer.frames.clear();
+    const std::string id = challenge(guest);
+    if (id.empty()) return guest.refusal();
+    guest.say({{"type", "withdraw"}, {"id", 2}, {"challenge", id}});
+    return std::string();
+  };
+  Guest& ada = come("Ada");
+  for (int i = 0; i < 10; ++i) EXPECT_EQ(come_and_go(ada), "") << i;
+  EXPECT_EQ(come_and_go(ada), lobby_code::kRate);
+  EXPECT_EQ(come_and_go(come("Ada", "elsewhere")), lobby_code::kRate) << "is the same person";
+  EXPECT_EQ(come_and_go(come("Bob")), "");
+  ada.peer.frames.clear();
+  ada.say(terms("pair", 3));
+  EXPECT_EQ(ada.refusal(), lobby_code::kRate);
+  now_ += 6'000;
+  EXPECT_EQ(come_and_go(ada), "");
+  // Whoever comes anew each time has an address.
+  std::string refusal;
+  int made = 0;
+  for (; made < 60 && refusal.empty(); ++made) refusal = come_and_go(come("", "one address"));
+  EXPECT_EQ(refusal, lobby_code::kRate);
+  EXPECT_EQ(made, 51);
+}
+
+TEST_F(LiveLobbyTest, WithoutALimitForAddressesThereIsNoneForNewChallenges) {
+  LobbyLimits limits;
+  limits.per_address = 0;
+  reopen(limits);
+  Guest& ada = come();
+  for (int i = 0; i < 40; ++i) {
+    const std::string id = challenge(ada);
+    ASSERT_FALSE(id.empty()) << ada.refusal();
+    ada.say({{"type", "withdraw"}, {"id", 2}, {"challenge", id}});
+  }
 }
 
 TEST_F(LiveLobbyTest, AGuestCannotUseAClaimedName) {

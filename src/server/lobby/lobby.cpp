@@ -79,6 +79,11 @@ bool Lobby::is_being_paired(VisitorId id) const {
   return who != nullptr && being_paired_.contains(person_key(id, *who));
 }
 
+std::string Lobby::person_of(VisitorId visitor) const {
+  const LobbyVisitor* const who = this->visitor(visitor);
+  return who == nullptr ? std::string() : person_key(visitor, *who);
+}
+
 bool Lobby::is_same_person(VisitorId a, VisitorId b) const {
   const Person* const who = person(a);
   return who != nullptr && who == person(b);
@@ -90,6 +95,32 @@ bool Lobby::are_blocked(VisitorId a, VisitorId b) const {
   if (one == nullptr || two == nullptr) return false;
   return (!two->account.empty() && one->blocked.contains(two->account)) ||
          (!one->account.empty() && two->blocked.contains(one->account));
+}
+
+std::vector<Challenge> Lobby::set_blocked(const std::string& one, const std::string& other,
+                                          bool is_on) {
+  const std::array<std::pair<const std::string*, const std::string*>, 2> both{
+      {{&one, &other}, {&other, &one}}};
+  std::set<Number> between;
+  for (const auto& [account, blocked] : both) {
+    for (const VisitorId id : connections_of_account(*account)) {
+      std::set<std::string>& all = visitors_.at(id).blocked;
+      if (is_on) {
+        all.insert(*blocked);
+      } else {
+        all.erase(*blocked);
+      }
+    }
+    const auto direct = by_target_.find(*account);
+    if (!is_on || direct == by_target_.end()) continue;
+    for (const Number number : direct->second) {
+      const VisitorId owner = challenges_.at(number).owner;
+      if (visitors_.at(owner).account == *blocked && !is_being_paired(owner)) {
+        between.insert(number);
+      }
+    }
+  }
+  return end_all(between);
 }
 
 std::set<VisitorId> Lobby::owners() const {
@@ -187,20 +218,28 @@ Challenge Lobby::end(Number number) {
 
 std::vector<Challenge> Lobby::end_all(const std::set<Number>& numbers) {
   std::vector<Challenge> ended;
+  ended.reserve(numbers.size());
   for (const Number number : numbers) ended.push_back(end(number));
   return ended;
+}
+
+std::vector<const Challenge*> Lobby::direct_to(const std::string& account) const {
+  std::vector<const Challenge*> found;
+  const auto to = account.empty() ? by_target_.end() : by_target_.find(account);
+  if (to == by_target_.end()) return found;
+  for (const Number number : to->second) {
+    const Challenge& challenge = challenges_.at(number);
+    if (!visitors_.at(challenge.owner).blocked.contains(account)) found.push_back(&challenge);
+  }
+  return found;
 }
 
 std::vector<const Challenge*> Lobby::direct_for(VisitorId visitor) const {
   std::vector<const Challenge*> found;
   const Person* const who = person(visitor);
   if (who == nullptr) return found;
-  const std::string& account = visitors_.at(visitor).account;
-  if (const auto to = by_target_.find(account); !account.empty() && to != by_target_.end()) {
-    for (const Number number : to->second) {
-      const Challenge& challenge = challenges_.at(number);
-      if (!are_blocked(visitor, challenge.owner)) found.push_back(&challenge);
-    }
+  for (const Challenge* const challenge : direct_to(visitors_.at(visitor).account)) {
+    if (!are_blocked(visitor, challenge->owner)) found.push_back(challenge);
   }
   for (const Number number : who->challenges) {
     const Challenge& challenge = challenges_.at(number);

@@ -9,6 +9,7 @@
 #include <unordered_set>
 
 #include "server/match/event.hpp"
+#include "server/rate_limit.hpp"
 
 namespace tria::server {
 
@@ -70,6 +71,18 @@ struct LobbyLimits {
   std::size_t per_address = 25;  // 0: no limit
   std::size_t listed = 100;      // the newest
   std::size_t total = 20'000;
+
+  // New ones, as many as may be open twice over, at once and then in a minute. Without a limit for addresses there
+  // is none.
+  [[nodiscard]] Rate new_by_person() const noexcept { return rate_of(per_person); }
+  [[nodiscard]] Rate new_by_address() const noexcept { return rate_of(per_address); }
+
+ private:
+  [[nodiscard]] Rate rate_of(std::size_t open) const noexcept {
+    if (per_address == 0) return {};
+    const double most = 2 * static_cast<double>(open);
+    return {most, most / 60};
+  }
 };
 
 class Lobby {
@@ -81,6 +94,9 @@ class Lobby {
   std::vector<Challenge> leave(VisitorId id);
   // The same without leaving: for somebody who was not heard of for too long.
   std::vector<Challenge> withdraw_all(VisitorId id);
+  // One of two accounts blocks the other, or none does any more. Their challenges to each other end, which are
+  // returned; not if the owner is being paired: that match begins.
+  std::vector<Challenge> set_blocked(const std::string& one, const std::string& other, bool is_on);
 
   // Opens a challenge under this id.
   [[nodiscard]] Expected<Challenge> open(VisitorId visitor, NewChallenge offer,
@@ -113,7 +129,9 @@ class Lobby {
 
   [[nodiscard]] const Challenge* find(std::string_view id) const;
   [[nodiscard]] const LobbyVisitor* visitor(VisitorId id) const;
-  // Direct challenges for this account and by this person.
+  // Direct challenges to this account,
+  [[nodiscard]] std::vector<const Challenge*> direct_to(const std::string& account) const;
+  // and with those by this person.
   [[nodiscard]] std::vector<const Challenge*> direct_for(VisitorId visitor) const;
   // Connections with an open challenge.
   [[nodiscard]] std::set<VisitorId> owners() const;
@@ -121,6 +139,8 @@ class Lobby {
   [[nodiscard]] std::vector<VisitorId> connections_of(VisitorId visitor) const;
   [[nodiscard]] std::vector<VisitorId> connections_of_account(const std::string& account) const;
   [[nodiscard]] bool is_same_person(VisitorId a, VisitorId b) const;
+  // How the lobby knows whoever this is.
+  [[nodiscard]] std::string person_of(VisitorId visitor) const;
   [[nodiscard]] bool are_blocked(VisitorId a, VisitorId b) const;
 
   [[nodiscard]] std::size_t waiting() const noexcept { return waiting_; }

@@ -13,6 +13,8 @@ class LobbyListener final : public SocketListener,
   // The lobby and the peer must live until closed() is called. Limits are counted per address.
   LobbyListener(LiveLobby& lobby, Peer& peer, std::string address)
       : lobby_(lobby), peer_(&peer), address_(std::move(address)) {}
+  LobbyListener(const LobbyListener&) = delete;
+  LobbyListener& operator=(const LobbyListener&) = delete;
   ~LobbyListener() override { LobbyListener::closed(); }
 
   // To be called once, with the cookie of the handshake.
@@ -82,12 +84,19 @@ class LobbyListener final : public SocketListener,
     presence_ = lobby_.identities()->enter(who, [weak = weak_from_this()] {
       if (const auto self = weak.lock()) self->close(close_code::kSession);
     });
-    lobby_.identities()->blocked(
-        who.account, [self = shared_from_this()](Expected<std::vector<std::string>> blocked) {
-          if (self->state_ != State::kNew) return;
-          if (!blocked) return self->close(close_code::kBusy);
-          self->enter(std::move(*blocked));
-        });
+    read_blocks();
+  }
+  void read_blocks() {
+    lobby_.identities()->blocked(identity_->account,
+                                 [self = shared_from_this(), changes = lobby_.block_changes()](
+                                     Expected<std::vector<std::string>> blocked) {
+                                   if (self->state_ != State::kNew) return;
+                                   if (!blocked) return self->close(close_code::kBusy);
+                                   // May have been read before that.
+                                   if (changes != self->lobby_.block_changes())
+                                     return self->read_blocks();
+                                   self->enter(std::move(*blocked));
+                                 });
   }
   void enter(std::vector<std::string> blocked) {
     state_ = State::kInside;

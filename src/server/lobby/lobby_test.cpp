@@ -2,11 +2,8 @@
 // somebody they must not meet.
 #include "server/lobby/lobby.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-#include <rapidcheck/gtest.h>
-
 #include "server/codes.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::server {
 namespace {
@@ -331,7 +328,7 @@ void check(Model& model) {
   for (const std::string& id : model.list) RC_ASSERT(model.open.contains(id));
 }
 
-RC_GTEST_PROP(Lobby, WhateverPeopleDoNobodyMeetsWhomTheyMustNot, ()) {
+TRIA_PROPERTY(Lobby, WhateverPeopleDoNobodyMeetsWhomTheyMustNot) {
   Model model;
   const int commands = *rc::gen::inRange(1, 80);
   for (int i = 0; i < commands; ++i) {

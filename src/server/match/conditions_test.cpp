@@ -1,10 +1,8 @@
 // Conditional moves: what is answered, when they end, and that nothing but them is ever played.
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-#include <rapidcheck/gtest.h>
 
 #include "server/codes.hpp"
 #include "server/match/match.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::server {
 namespace {
@@ -97,7 +95,7 @@ std::vector<std::string> any_line(const Session& from) {
   return line;
 }
 
-RC_GTEST_PROP(Conditions, WhatIsAnsweredIsALineThatWasGiven, ()) {
+TRIA_PROPERTY(Conditions, WhatIsAnsweredIsALineThatWasGiven) {
   const auto game = *rc::gen::element<std::string>("avalam", "abalone", "awale");
   Match match = days_match({ClockRule::Kind::kDays, 86'400'000, 0}, game);
   const int before = *rc::gen::inRange(0, 10);

@@ -2,11 +2,8 @@
 // whatever time.
 #include "server/match/match.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-#include <rapidcheck/gtest.h>
-
 #include "server/codes.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::server {
 namespace {
@@ -507,7 +504,7 @@ TEST(Match, APremoveIsKeptForTheTurnAfterTheOpponentsAndDroppedWithATakeback) {
   EXPECT_EQ(match.events().size(), 10U) << "premoves make no events";
 }
 
-RC_GTEST_PROP(Match, IsAlwaysTheReplayOfItsEvents, ()) {
+TRIA_PROPERTY(Match, IsAlwaysTheReplayOfItsEvents) {
   const auto clock = *rc::gen::element(ClockRule{}, kThreeMinutes, kOneDay);
   const auto game = *rc::gen::element<std::string>("avalam", "abalone", "awale");
   Walk walk{begun(clock, game)};
@@ -539,7 +536,7 @@ RC_GTEST_PROP(Match, IsAlwaysTheReplayOfItsEvents, ()) {
   require_same(walk.match, *replayed);
 }
 
-RC_GTEST_PROP(Match, PlayingEveryMoveTwiceChangesNothing, ()) {
+TRIA_PROPERTY(Match, PlayingEveryMoveTwiceChangesNothing) {
   Match match = begun(kThreeMinutes);
   Millis now = kStart;
   const int plies = *rc::gen::inRange(1, 60);

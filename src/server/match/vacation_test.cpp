@@ -1,10 +1,8 @@
 // Vacations: the clock of whoever is away stands, the opponent's does not, and a replay knows it all.
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-#include <rapidcheck/gtest.h>
 
 #include "server/codes.hpp"
 #include "server/match/match.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::server {
 namespace {
@@ -79,7 +77,7 @@ TEST(Vacation, EventsThatCannotBeAreRefused) {
 }
 
 // Whatever happens, whoever is away never loses on time, is charged nothing, and a replay is the same match.
-RC_GTEST_PROP(Vacation, WhoeverIsAwayLosesNoTime, ()) {
+TRIA_PROPERTY(Vacation, WhoeverIsAwayLosesNoTime) {
   Match match = match_of_days();
   Millis now = 0;
   for (int i = 0; i < 60 && match.state() == MatchState::kPlaying; ++i) {

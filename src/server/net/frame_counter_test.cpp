@@ -3,8 +3,7 @@
 
 #include <string>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
+#include "tests/property/property.hpp"
 
 namespace tria::server {
 namespace {
@@ -35,7 +34,7 @@ TEST(FrameCounter, CountsEveryKind) {
   EXPECT_EQ(counter.count(""), 0U);
 }
 
-RC_GTEST_PROP(FrameCounter, CountsTheSameHoweverTheBytesAreCut, ()) {
+TRIA_PROPERTY(FrameCounter, CountsTheSameHoweverTheBytesAreCut) {
   const auto sizes = *rc::gen::container<std::vector<std::size_t>>(
       rc::gen::elementOf(std::vector<std::size_t>{0, 1, 125, 126, 300, 65'535, 70'000}));
   std::string bytes;

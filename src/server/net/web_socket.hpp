@@ -100,8 +100,8 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
 
   // The network must outlive it. `entries` count the connection for its addresses while it lives.
   WebSocket(beast::tcp_stream stream, Network& network, std::vector<AddressBook::Entry> entries)
-      : stream_(std::in_place, std::move(stream), meter_),
-        network_(network),
+      : network_(network),
+        stream_(std::in_place, std::move(stream), meter_),
         entries_(std::move(entries)),
         frames_(network.options.frames, now_ms()),
         opened_(Clock::now()),
@@ -130,8 +130,17 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
       if (error) return;
       self->is_open_ = true;
       ++self->network_.figures.sockets;
+      beast::get_lowest_layer(*self->stream_)
+          .socket()
+          .set_option(boost::asio::socket_base::send_buffer_size(kKernelBuffer), error);
       self->listener_ = offer.listen(*self);
       self->ping();
+      // Thousands who came at the same time, perhaps because the server was away, are not pinged at the same time ever
+      // after.
+      constexpr std::size_t kTurns = 10;
+      const std::size_t turn = self->network_.figures.sockets % kTurns;
+      self->pinged_ -=
+          std::chrono::milliseconds(self->network_.options.ping_interval) * turn / kTurns;
       if (self->close_code_ != 0) return self->start_close();
       self->read();
     });
@@ -182,6 +191,10 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   using Clock = std::chrono::steady_clock;
   // For the handshake, and for a close frame to be answered.
   static constexpr std::chrono::seconds kHandshakeTime{3};
+  // What the kernel keeps of a connection until the other side has received it; and how much of that is ours
+  // without asking, since it also counts what it needs to keep it.
+  static constexpr int kKernelBuffer = 128 << 10;
+  static constexpr std::size_t kSurelyFits = std::size_t{32} << 10;
   // What a client over the rate limit may still send before the close frame reaches it.
   static constexpr std::size_t kMaxExcessBytes = std::size_t{64} << 10;
 
@@ -219,14 +232,20 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
     // would deadlock with it.
     if (close_code_ == 0) read();
   }
-  // Almost every frame finds the kernel's buffer empty and fits into it. An operation of Beast's costs more
-  // than that one call, and the lobby tells thousands of people at once. False: Beast must do it.
+  // Almost every frame finds room in the kernel's buffer. An operation of Beast's costs more than one call,
+  // and the lobby tells thousands of people at once. False: Beast must do it.
   [[nodiscard]] bool write_at_once(const std::string& frame) {
     // Nothing of ours and nothing of Beast's may be half written.
-    if (is_writing_ || is_pinging_ || is_answering_ || !waiting_.empty()) return false;
+    if (is_writing_ || is_pinging_ || is_answering_ || frame.size() > kSurelyFits) return false;
+    // Asked for each time: Beast may have closed the socket, and its number may be another connection's by now.
     const int socket = beast::get_lowest_layer(*stream_).socket().native_handle();
-    int unsent = 0;
-    if (ioctl(socket, SIOCOUTQ, &unsent) != 0 || unsent != 0) return false;
+    // To ask how much is in the buffer costs nearly as much as to write to it.
+    if (in_kernel_ + frame.size() > kSurelyFits) {
+      int unsent = 0;
+      if (ioctl(socket, SIOCOUTQ, &unsent) != 0 || unsent != 0) return false;
+      in_kernel_ = 0;
+    }
+    in_kernel_ += frame.size();
     std::array<unsigned char, 10> head{};
     const std::size_t head_size = write_text_head(frame.size(), head);
     std::array<iovec, 2> parts{
@@ -238,7 +257,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
     const ssize_t sent = sendmsg(socket, &message, MSG_DONTWAIT | MSG_NOSIGNAL);
     if (sent < 0) return false;  // Beast will find the same error, if it is one
     ++network_.figures.frames_out;
-    // Nobody could go on within a frame; an empty buffer that takes only a part of one is out of memory.
+    // Nobody could go on within a frame; a buffer with room that takes only a part of one is out of memory.
     if (static_cast<std::size_t>(sent) != head_size + frame.size()) drop();
     return true;
   }
@@ -254,6 +273,7 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
     if (error || !stream_) return end();
     ++network_.figures.frames_out;
     waiting_bytes_ -= waiting_.front()->size();
+    in_kernel_ = kSurelyFits;  // nobody knows: it may have filled the buffer
     waiting_.erase(waiting_.begin());
     if (!waiting_.empty()) return write();
     waiting_.shrink_to_fit();
@@ -295,11 +315,21 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
     });
   }
 
+  // What every frame to send looks at, side by side: with thousands of connections each line of the processor's cache
+  // is fetched anew.
+  bool is_open_ = false;
+  bool is_writing_ = false;
+  bool is_pinging_ = false;
+  bool is_answering_ = false;  // Beast may be writing the answer to a ping or a close frame
+  bool is_closing_ = false;
+  std::uint16_t close_code_ = 0;
+  std::size_t in_kernel_ = 0;  // of the kernel's buffer, at most so much is in use
+  Network& network_;
+
   const Meter meter_ = [this](std::string_view bytes) { return meter(bytes); };
   // Without compression: it costs 300 KB a connection and gains nothing for frames of 200 bytes. Empty
   // once dropped.
   std::optional<beast::websocket::stream<MeteredStream, false>> stream_;
-  Network& network_;
   std::vector<AddressBook::Entry> entries_;
   std::shared_ptr<SocketListener> listener_;
   beast::flat_buffer buffer_;
@@ -313,12 +343,6 @@ class WebSocket final : public Peer, public std::enable_shared_from_this<WebSock
   Clock::time_point told_to_close_;
   Millis lag_ = 0;
   Millis heard_ = now_ms();
-  std::uint16_t close_code_ = 0;
-  bool is_open_ = false;
-  bool is_writing_ = false;
-  bool is_pinging_ = false;
-  bool is_closing_ = false;
-  bool is_answering_ = false;  // Beast may be writing the answer to a ping or a close frame
 };
 
 }  // namespace tria::server

@@ -5,9 +5,7 @@
 #include <cmath>
 #include <vector>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-#include <rapidcheck/gtest.h>
+#include "tests/property/property.hpp"
 
 namespace tria::server {
 namespace {
@@ -42,7 +40,7 @@ Rating any_rating() {
           static_cast<double>(*rc::gen::inRange(1, 351)), *rc::gen::inRange(1, 100) / 500.0};
 }
 
-RC_GTEST_PROP(Glicko2, AnyGameGivesNumbersThatMakeSense, ()) {
+TRIA_PROPERTY(Glicko2, AnyGameGivesNumbersThatMakeSense) {
   const Rating before = any_rating();
   const Rating opponent = any_rating();
   const double score = *rc::gen::element(0.0, 0.5, 1.0);

@@ -127,7 +127,7 @@ class AccountStorage : public Interface {
   // Of all accounts whose `until` is not 0.
   virtual void vacations(Answer<std::vector<StoredVacation>> done) = 0;
 
-  // Matches that it is playing, those that are due first come first.
+  // Matches that it is playing: those in which it is its turn come first, and of these the one that is due first.
   virtual void playing(std::string account, std::uint32_t limit,
                        Answer<std::vector<MatchHeader>> done) = 0;
   // Addresses that are banned at this date (see admin_storage.hpp).

@@ -1,6 +1,7 @@
 #include "server/wire/account_requests.hpp"
 
 #include "server/codes.hpp"
+#include "server/storage/account_storage.hpp"
 #include "server/wire/base64.hpp"
 #include "server/wire/json.hpp"
 

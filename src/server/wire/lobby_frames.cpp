@@ -89,7 +89,7 @@ Expected<Frame<LobbyMessage>> read_lobby_frame(std::string_view text) {
   return read_frame(kLobbyReaders, text);
 }
 
-std::string challenge_text(const ShownChallenge& challenge) {
+Json challenge_json(const ShownChallenge& challenge) {
   const Player& player = challenge.player;
   Json json{
       {"id", challenge.id},
@@ -110,7 +110,11 @@ std::string challenge_text(const ShownChallenge& challenge) {
   if (challenge.is_own) json["own"] = true;
   if (challenge.is_direct) json["direct"] = true;
   if (!challenge.to.empty()) json["to"] = challenge.to;
-  return write_json(json);
+  return json;
+}
+
+std::string challenge_text(const ShownChallenge& challenge) {
+  return write_json(challenge_json(challenge));
 }
 
 std::string lobby_welcome_frame(const std::vector<std::string_view>& challenges,

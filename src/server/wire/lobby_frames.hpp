@@ -2,6 +2,7 @@
 #pragma once
 
 #include "server/wire/frames.hpp"
+#include "server/wire/json.hpp"
 
 namespace tria::server {
 
@@ -58,8 +59,9 @@ struct ShownChallenge {
   bool is_direct = false;
   std::string_view to{};
 };
-// One challenge as JSON. Frames are put together from these texts, so that what thousands of people are
-// told is written once.
+[[nodiscard]] Json challenge_json(const ShownChallenge& challenge);
+// The same as text. Frames are put together from these texts, so that what thousands of people are told is
+// written once.
 [[nodiscard]] std::string challenge_text(const ShownChallenge& challenge);
 
 struct LobbyCounts {

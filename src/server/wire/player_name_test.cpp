@@ -1,8 +1,7 @@
 // Names that look the same are the same, and nothing hides in one.
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include "server/wire/requests.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::server {
 namespace {
@@ -67,7 +66,7 @@ TEST(PlayerName, IsRefusedForWhatIsNoCharacter) {
 }
 
 // Once kept, a name stays as it is: composing brings nothing back that was left out.
-RC_GTEST_PROP(PlayerName, IsTheSameWhenReadAgain, ()) {
+TRIA_PROPERTY(PlayerName, IsTheSameWhenReadAgain) {
   const auto count = *rc::gen::inRange<std::size_t>(0, 12);
   const auto parts = *rc::gen::container<std::vector<char32_t>>(
       count,

@@ -1,15 +1,12 @@
 // What is written is read again; what clients send is understood or refused with a reason.
 #include <fstream>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-#include <rapidcheck/gtest.h>
-
 #include "server/codes.hpp"
 #include "server/wire/frames.hpp"
 #include "server/wire/match_json.hpp"
 #include "server/wire/requests.hpp"
 #include "tests/paths/paths.hpp"
+#include "tests/property/property.hpp"
 #include "tests/server/schema.hpp"
 
 namespace tria::server {
@@ -139,7 +136,8 @@ TEST(Frames, WhatIsWrongIsNamed) {
   }
 }
 
-RC_GTEST_PROP(Frames, AnyTextIsReadOrRefused, (const std::string& text)) {
+TRIA_PROPERTY(Frames, AnyTextIsReadOrRefused) {
+  const auto text = *rc::gen::arbitrary<std::string>();
   (void)read_match_frame(text);
   (void)read_analysis_frame(text);
   (void)read_new_match(text);

@@ -220,13 +220,17 @@ class SqliteAdmin final : public AdminStorage {
     const std::string partial = copy + ".partial";
     fs::remove(partial, error);
     const auto written = copy_to(partial);
-    if (written) {
-      fs::rename(partial, copy, error);
-      if (!error) return act({date, ""}, [&] { return Expected<Act>(Act{"backup", copy}); });
-    }
     std::error_code ignored;
-    fs::remove(partial, ignored);
-    if (!written) return written;
+    if (!written) {
+      fs::remove(partial, ignored);
+      return written;
+    }
+    // All of it first, then its name: after a power cut there is the whole copy or none.
+    error = sync_to_disk(partial);
+    if (!error) fs::rename(partial, copy, error);
+    if (!error) error = sync_to_disk(fs::absolute(copy).parent_path().string());
+    if (!error) return act({date, ""}, [&] { return Expected<Act>(Act{"backup", copy}); });
+    for (const std::string& unsure : {partial, copy}) fs::remove(unsure, ignored);
     return fail(storage_code::kFailed,
                 join("cannot write ", quote_path(copy), ": ", error.message()));
   }

@@ -18,6 +18,18 @@
 
 namespace tria::server {
 
+// Returns once everything in this file, or every name in this folder, is on the disk.
+[[nodiscard]] inline std::error_code sync_to_disk(const std::string& path) {
+  const auto failed = [] { return std::error_code(errno, std::generic_category()); };
+  const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return failed();
+  // EINVAL: of a file system that cannot do this for folders.
+  const bool is_done = fsync(descriptor) == 0 || errno == EINVAL;
+  const std::error_code error = is_done ? std::error_code() : failed();
+  close(descriptor);
+  return error;
+}
+
 class DatabaseFile {
  public:
   // Creates a missing file. Refuses what is not a regular file, and a file that another server has

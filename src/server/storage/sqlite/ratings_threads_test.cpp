@@ -1,18 +1,14 @@
 // Ratings are written with the end of a match, once or not at all; and what is asked about players.
 #include <csignal>
 #include <cstdlib>
-#include <filesystem>
 #include <random>
 #include <thread>
 
-#include <gtest/gtest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include "server/storage/recount.hpp"
 #include "server/storage/sqlite/player_tables.hpp"
 #include "server/storage/sqlite/storage_inbox_test_tools.hpp"
-#include "server/storage/storage.hpp"
 
 namespace tria::server {
 namespace {
@@ -46,40 +42,15 @@ MatchUpdate update_of(const RatedGame& game, const std::string& moves = "A b C d
           std::make_shared<RatedEnd>(RatedEnd{game, std::nullopt})};
 }
 
-class RatingsInSqlite : public ::testing::Test {
+class RatingsInSqlite : public StorageTest {
  protected:
-  RatingsInSqlite()
-      : folder_(std::filesystem::temp_directory_path() /
-                ("tria-ratings-" + std::to_string(getpid()))) {
-    std::filesystem::create_directories(folder_);
-    open();
-  }
-  ~RatingsInSqlite() override {
-    storage_.reset();
-    std::filesystem::remove_all(folder_);
-  }
+  RatingsInSqlite() : StorageTest("ratings") { open(); }
   void open() {
-    storage_.reset();
-    auto opened = open_sqlite(path(), 0, inbox_.post(), [](const auto&) {});
-    ASSERT_TRUE(opened.has_value()) << opened.error().message;
-    storage_ = std::move(*opened);
-  }
-  [[nodiscard]] std::string path() const { return (folder_ / "tria.db").string(); }
-  [[nodiscard]] bool append(std::vector<MatchUpdate> updates) {
-    std::optional<bool> ok;
-    storage_->append(std::move(updates), [&](Expected<bool> done) { ok = done.has_value(); });
-    while (!ok) inbox_.take_one();
-    return *ok;
+    StorageTest::open(0, [](const auto&) {});
   }
   template <class T>
   T wait(const std::function<void(PlayerQueries&, Answer<T>)>& ask) {
-    std::optional<T> answer;
-    ask(storage_->players(), [&](Expected<T> got) {
-      EXPECT_TRUE(got.has_value()) << got.error().message;
-      answer = got ? std::move(*got) : T{};
-    });
-    while (!answer) inbox_.take_one();
-    return *answer;
+    return StorageTest::wait<T>([&](Answer<T> done) { ask(storage_->players(), done); });
   }
   std::vector<AccountRating> ratings(const std::string& account) {
     return wait<std::vector<AccountRating>>(
@@ -94,10 +65,6 @@ class RatingsInSqlite : public ::testing::Test {
     EXPECT_TRUE(read.has_value()) << read.error().message;
     return read ? std::move(*read) : RatingTables{};
   }
-
-  std::filesystem::path folder_;
-  Inbox inbox_;
-  std::unique_ptr<Storage> storage_;
 };
 
 TEST_F(RatingsInSqlite, TheEndOfAMatchChangesBothToTheLastDigit) {

@@ -264,12 +264,20 @@ Expected<std::size_t> rename_some(Database& database, const std::string& account
 }
 
 Expected<EndedSessions> erase_in(Database& database, const std::string& account,
-                                 std::int64_t until) {
+                                 const std::string& shown, std::int64_t until) {
+  // Matches that were made since the others lost the name. Those to come are for the writer (see Writer).
+  Expected<std::size_t> renamed = 1;
+  while (renamed && *renamed > 0) renamed = rename_some(database, account, shown);
+  if (!renamed) return fail(renamed.error());
   auto ended = end_where(database, "WHERE account = ?", account);
   if (!ended) return ended;
+  // What is on its way is written within seconds: so many are enough to remember.
+  constexpr int kMaxErased = 10'000;
   const bool erased =
       database.run("UPDATE names SET account = '', until = ? WHERE account = ?", until, account) &&
-      database.run("DELETE FROM accounts WHERE id = ?", account);
+      database.run("DELETE FROM accounts WHERE id = ?", account) &&
+      database.run("INSERT OR REPLACE INTO temp.erased VALUES (?,?)", account, shown) &&
+      database.run("DELETE FROM temp.erased WHERE rowid <= last_insert_rowid() - ?", kMaxErased);
   if (!erased) return failure_of(database);
   return ended;
 }
@@ -573,8 +581,9 @@ void SqliteAccounts::erase(std::string account, std::string shown_instead, std::
   const auto go_on = [=, this](const Expected<std::size_t>& renamed) {
     if (!renamed) return done(fail(renamed.error()));
     if (*renamed > 0) return erase(account, shown_instead, until, done);
-    change<EndedSessions>(done,
-                          [=](Database& database) { return erase_in(database, account, until); });
+    change<EndedSessions>(done, [=](Database& database) {
+      return erase_in(database, account, shown_instead, until);
+    });
   };
   change<std::size_t>(go_on, [account, shown_instead](Database& database) {
     return rename_some(database, account, shown_instead);
@@ -586,10 +595,12 @@ void SqliteAccounts::playing(std::string account, std::uint32_t limit,
   ask<std::vector<MatchHeader>>(
       std::move(done), [account = std::move(account), limit](Database& database) {
         static const std::string kSql = join(
-            select_headers(), "WHERE state = 1 AND first_account = ?1 AND first_account <> '' ",
-            "UNION ALL ", select_headers(),
+            "SELECT * FROM (", select_headers(),
+            "WHERE state = 1 AND first_account = ?1 AND first_account <> '' UNION ALL ",
+            select_headers(),
             "WHERE state = 1 AND second_account = ?1 AND second_account <> '' AND "
-            "first_account <> ?1 ORDER BY deadline NULLS LAST LIMIT ?2");
+            "first_account <> ?1) ORDER BY side <> (first_account <> ?1), deadline NULLS LAST, id "
+            "LIMIT ?2");
         return rows(database, kSql, read_header, account, limit);
       });
 }

@@ -137,9 +137,9 @@ class SqliteStorage final : public Storage, private PlayerQueries {
         loader_(std::move(connections.loader)),
         searcher_(std::move(connections.searcher)),
         keeper_(std::move(connections.keeper), writer_.database().log_pages(), report),
-        loads_(kMaxLoads, [this](const std::deque<Query>& queued) { ask(loader_, queued); }),
+        loads_(kMaxLoads, [this](std::deque<Query> queued) { ask(loader_, std::move(queued)); }),
         searches_(kMaxSearches,
-                  [this](const std::deque<Query>& queued) { ask(searcher_, queued); }),
+                  [this](std::deque<Query> queued) { ask(searcher_, std::move(queued)); }),
         appends_(kMaxAppends, [this](std::deque<Append> queued) { write(std::move(queued)); }),
         accounts_({[this](Query query) { return loads_.push(std::move(query)); },
                    [this](Append append) { push(std::move(append)); }, post_}) {}
@@ -353,9 +353,11 @@ class SqliteStorage final : public Storage, private PlayerQueries {
     if (!taken) post_([done] { done(fail(busy())); });
   }
 
-  void ask(Database& database, const std::deque<Query>& queries) {
+  void ask(Database& database, std::deque<Query> queries) {
     for (const Query& query : queries) query(database);
     if (database.found_damage()) note_damage();
+    // Whom they answer, such as a connection, may end with them: that must happen on the server's thread.
+    post_([ended = std::make_shared<std::deque<Query>>(std::move(queries))] {});
   }
 
   const Post post_;

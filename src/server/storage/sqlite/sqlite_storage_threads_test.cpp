@@ -4,17 +4,13 @@
 #include <atomic>
 #include <csignal>
 #include <cstdlib>
-#include <filesystem>
 #include <thread>
 
-#include <gtest/gtest.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include "server/storage/sqlite/storage_inbox_test_tools.hpp"
 #include "server/storage/sqlite/tables.hpp"
-#include "server/storage/storage.hpp"
 
 namespace tria::server {
 namespace {
@@ -77,42 +73,12 @@ MatchHeader ended(const std::string& id, const std::string& moves, std::optional
 
 StoredEvent event(std::uint32_t number) { return {number, 100 + number, "move", "{\"a\":1}"}; }
 
-class SqliteStorage : public ::testing::Test {
+class SqliteStorage : public StorageTest {
  protected:
-  SqliteStorage()
-      : folder_(fs::temp_directory_path() / ("tria-storage-" + std::to_string(getpid()))) {
-    fs::create_directories(folder_);
-    open();
-  }
-  ~SqliteStorage() override {
-    storage_.reset();
-    fs::remove_all(folder_);
-  }
+  SqliteStorage() : StorageTest("storage") { open(); }
+  ~SqliteStorage() override { storage_.reset(); }  // before what it reports to
 
-  void open() {
-    storage_.reset();
-    auto opened = open_sqlite(path(), now_, inbox_.post(), reports_.report());
-    ASSERT_TRUE(opened.has_value()) << opened.error().message;
-    storage_ = std::move(*opened);
-  }
-  [[nodiscard]] std::string path() const { return (folder_ / "tria.db").string(); }
-
-  [[nodiscard]] bool append(std::vector<MatchUpdate> updates) {
-    std::optional<bool> ok;
-    storage_->append(std::move(updates), [&](Expected<bool> done) { ok = done.has_value(); });
-    while (!ok) inbox_.take_one();
-    return *ok;
-  }
-  template <class T>
-  T wait(const std::function<void(Answer<T>)>& ask) {
-    std::optional<T> answer;
-    ask([&](Expected<T> got) {
-      EXPECT_TRUE(got.has_value()) << got.error().message;
-      answer = got ? std::move(*got) : T{};
-    });
-    while (!answer) inbox_.take_one();
-    return *answer;
-  }
+  void open() { StorageTest::open(now_, reports_.report()); }
   std::vector<StoredEvent> load(const std::string& id) {
     return wait<std::vector<StoredEvent>>([&](auto done) { storage_->load(id, done); });
   }
@@ -142,10 +108,7 @@ class SqliteStorage : public ::testing::Test {
 
   static constexpr std::uintmax_t kMaxLog = std::uintmax_t{64} << 20;
 
-  fs::path folder_;
-  Inbox inbox_;
   Reports reports_;
-  std::unique_ptr<Storage> storage_;
   std::int64_t now_ = 50;
 };
 
@@ -284,6 +247,29 @@ TEST_F(SqliteStorage, EdgesAreCountedByResult) {
   const auto counts = wait<std::vector<EdgeCount>>(
       [&](auto done) { storage_->edges("awale", "standard", kFrom, done); });
   EXPECT_EQ(counts, (std::vector<EdgeCount>{{2, 1, 0, 1}}));
+}
+
+// A connection may be kept by nothing but the question that it waits for.
+TEST_F(SqliteStorage, WhoeverAsksEndsOnTheThreadThatIsAnswered) {
+  constexpr int kQuestions = 300;
+  const std::thread::id here = std::this_thread::get_id();
+  std::atomic<int> ended = 0;
+  std::atomic<int> ended_elsewhere = 0;
+  const auto count_end = [&](const int* asker) {
+    if (std::this_thread::get_id() != here) ++ended_elsewhere;
+    ++ended;
+    delete asker;
+  };
+  for (int i = 0; i < kQuestions; ++i) {
+    bool is_answered = false;
+    std::shared_ptr<const int> asker(new int, count_end);
+    storage_->live(1,
+                   [asker = std::move(asker), &is_answered](const auto&) { is_answered = true; });
+    while (!is_answered) inbox_.take_one();
+  }
+  storage_.reset();
+  while (ended < kQuestions) inbox_.take_one();
+  EXPECT_EQ(ended_elsewhere, 0);
 }
 
 TEST_F(SqliteStorage, ADatabaseOfANewerProgramIsRefused) {

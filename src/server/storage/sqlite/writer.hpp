@@ -32,9 +32,10 @@ class Writer {
     Expected<Database> database = Database::open(path, Database::Mode::kWriter);
     if (!database) return fail(database.error());
     if (auto error = migrate(*database)) return fail(std::move(*error));
+    const bool has_erased = database->execute(kMakeErased);
     for (const std::string_view sql :
          {std::string_view(upsert_header()), kAddEvent, kCountEdge, kNoteAlive, kCountCheck}) {
-      if (database->prepared(sql) != nullptr) continue;
+      if (has_erased && database->prepared(sql) != nullptr) continue;
       return fail(storage_code::kOpen,
                   join("the database refused a statement: ", database->message()));
     }
@@ -83,6 +84,11 @@ class Writer {
       "first=first+excluded.first, second=second+excluded.second, draws=draws+excluded.draws";
   static constexpr std::string_view kKeepConditions =
       "INSERT INTO conditions VALUES (?,?,?) ON CONFLICT DO UPDATE SET lines=excluded.lines";
+  // Accounts that were erased since the server was started, and what is shown instead of their names.
+  static constexpr const char* kMakeErased =
+      "PRAGMA temp_store=MEMORY;"
+      "CREATE TEMP TABLE erased (account TEXT PRIMARY KEY, shown TEXT NOT NULL)";
+  static constexpr std::string_view kFindErased = "SELECT shown FROM temp.erased WHERE account = ?";
   static constexpr std::string_view kNoteAlive = "UPDATE life SET alive = max(alive, ?)";
   static constexpr std::string_view kCountCheck = "UPDATE checks SET count = count + 1";
 
@@ -117,7 +123,7 @@ class Writer {
   [[nodiscard]] bool put(const MatchUpdate& update) {
     const MatchHeader& header = update.header;
     const GameSpec& spec = header.settings.spec;
-    if (!write_header(database_, header)) return false;
+    if (!write_header(database_, header) || !forget_erased(update)) return false;
     for (const auto& [number, at, kind, data] : update.events) {
       if (!database_.run(kAddEvent, header.id, number, at, kind, data)) return false;
       is_refused_ = database_.changed_rows() != 1;
@@ -141,6 +147,27 @@ class Writer {
                            ended_with(Result::kDraw));
     });
   }
+  // Matches in memory, and those that are just being made, may still have the name of an account that has been
+  // erased meanwhile. Nobody takes a seat with it any more, and in the header another name stands.
+  [[nodiscard]] bool forget_erased(const MatchUpdate& update) {
+    const MatchHeader& header = update.header;
+    for (std::size_t i = 0; i < header.players.size(); ++i) {
+      const std::optional<Player>& player = header.players[i];
+      if (!player || player->account.empty()) continue;
+      std::string shown;
+      const auto note = [&](const Statement& row) { shown = row.text(0); };
+      if (!database_.query(kFindErased, note, player->account)) return false;
+      if (shown.empty() || shown == player->name) continue;
+      is_refused_ = std::any_of(update.events.begin(), update.events.end(), [&](const auto& event) {
+        return event.data.find(player->account) != std::string::npos;
+      });
+      if (is_refused_) return false;
+      const std::string_view sql = i == 0 ? "UPDATE matches SET first_name = ? WHERE id = ?"
+                                          : "UPDATE matches SET second_name = ? WHERE id = ?";
+      if (!database_.run(sql, shown, header.id)) return false;
+    }
+    return true;
+  }
   [[nodiscard]] std::optional<Error> note_absence(std::int64_t now) {
     const bool noted = transaction([&] {
       return database_.run(
@@ -163,7 +190,8 @@ class Writer {
 
   Database database_;
   std::optional<std::string> problem_;
-  bool is_refused_ = false;  // an event that does not follow the one before it, or counts too late
+  // An event that does not follow the one before it, counts too late, or is of an erased account.
+  bool is_refused_ = false;
   std::int64_t start_time_ = 0;
   std::vector<Absence> absences_;
 };
