@@ -1,9 +1,11 @@
-// Any bytes over a real connection to the real API, as they are or as WebSocket frames: the server
-// neither crashes nor hangs, every connection comes to its end, and others are answered afterwards.
+// Any bytes over a real connection to the real API, as they are or as WebSocket frames, of guests and of somebody who is
+// signed in: the server neither crashes nor hangs, every connection comes to its end, and others are answered
+// afterwards.
 #include <cerrno>
 #include <csignal>
 #include <cstdint>
 #include <filesystem>
+#include <future>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -14,11 +16,11 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include "server/accounts/names.hpp"
 #include "server/api/api.hpp"
-#include "server/live/match_registry.hpp"
+#include "server/app/lobby_people.hpp"
+#include "server/live/secrets.hpp"
 #include "server/net/http_server.hpp"
-#include "server/server_time.hpp"
-#include "server/storage/storage.hpp"
 #include "tests/fuzz/pick_variant.hpp"
 
 namespace {
@@ -110,6 +112,11 @@ class Server {
     sessions_ = std::make_unique<Sessions>(storage_->accounts(), time);
     accounts_ = std::make_unique<Accounts>(storage_->accounts(), *sessions_, time,
                                            AccountOptions{{0, 0}, {0, 0}});
+    people_ = std::make_unique<KnownPeople>(*accounts_, *registry_);
+    LobbyLimits limits;
+    limits.per_address = 0;
+    lobby_ = std::make_unique<LiveLobby>(
+        LiveLobby::Parts{*registry_, sessions_.get(), people_.get(), post}, limits);
     api_ = std::make_unique<Api>(Api::Parts{*registry_,
                                             *storage_,
                                             log_,
@@ -118,10 +125,12 @@ class Server {
                                             *accounts_,
                                             *sessions_,
                                             [] { return std::string(); },
-                                            post},
+                                            post,
+                                            lobby_.get()},
                                  unlimited);
     thread_ = std::thread([this] { network_->run(*api_); });
     fuzz::require(is_well());
+    (void)claim("Bob");
   }
   Server(const Server&) = delete;
   Server& operator=(const Server&) = delete;
@@ -129,6 +138,8 @@ class Server {
     std::raise(SIGTERM);
     thread_.join();
     api_.reset();
+    lobby_.reset();
+    people_.reset();
     accounts_.reset();
     sessions_.reset();
     registry_.reset();
@@ -146,7 +157,34 @@ class Server {
     return ask("GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").starts_with("HTTP/1.1 200");
   }
 
+  // The token of somebody's session, of another account where the last one is no more.
+  [[nodiscard]] std::string session() const {
+    static std::string token;
+    static unsigned count = 0;
+    const bool is_signed_in =
+        !token.empty() && ask(join("GET /api/v1/me HTTP/1.1\r\nHost: x\r\nCookie: ", kCookieName,
+                                   "=", token, "\r\n\r\n"))
+                                  .find("\"account\":{") != std::string::npos;
+    if (!is_signed_in) token = claim(join("Ada ", ++count, "x"));
+    return token;
+  }
+
  private:
+  [[nodiscard]] std::string claim(const std::string& name) const {
+    std::promise<std::string> token;
+    network_->post([&] {
+      const std::string id = new_id();
+      const StoredPasskey passkey{id, id, id, "", "", 0, false, false, 0, 0};
+      Sessions::Begun begun = sessions_->begin(id, passkey.device);
+      storage_->accounts().create(
+          {{id, name, 1, false}, key_list(name), passkey, std::move(begun.session), {}},
+          registry_->now(), [&token, made = begun.token](const Expected<bool>& stored) {
+            fuzz::require(stored.has_value());
+            token.set_value(made);
+          });
+    });
+    return token.get_future().get();
+  }
   static Response no_file(const Request& /*request*/) {
     return {404, {}, std::make_shared<const std::string>("no file")};
   }
@@ -158,6 +196,8 @@ class Server {
   std::unique_ptr<MatchRegistry> registry_;
   std::unique_ptr<Sessions> sessions_;
   std::unique_ptr<Accounts> accounts_;
+  std::unique_ptr<KnownPeople> people_;
+  std::unique_ptr<LiveLobby> lobby_;
   std::unique_ptr<Api> api_;
   std::thread thread_;
 };
@@ -187,38 +227,71 @@ std::string frame_of(std::uint8_t head, std::string_view payload) {
   return frame.append(4, '\0').append(payload);
 }
 
-// Every line is a frame to a new match, a text where it does not begin with another kind's number; "$T"
-// is the creator's token.
+constexpr std::uint8_t kWhole = 0x80;
+constexpr std::uint8_t kText = 1;
+constexpr std::uint8_t kClose = 8;
+
+void replace(std::string& text, std::string_view what, const std::string& by) {
+  if (const std::size_t at = text.find(what); at != std::string::npos) {
+    text.replace(at, what.size(), by);
+  }
+}
+
+void upgrade(const Client& client, const std::string& target, const std::string& headers = "") {
+  client.send(join("GET ", target,
+                   " HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+                   "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n",
+                   headers, "\r\n"));
+  fuzz::require(client.receive_head().starts_with("HTTP/1.1 101"));
+}
+
+// A text where it does not begin with another kind's number.
+void send_line(const Client& client, std::string_view line, const std::string& token = "") {
+  std::uint8_t head = kWhole | kText;
+  if (!line.empty() && (static_cast<std::uint8_t>(line.front()) & 0x70) == 0) {
+    head = static_cast<std::uint8_t>(line.front());
+    line.remove_prefix(1);
+  }
+  std::string payload(line);
+  replace(payload, "$T", token);
+  client.send(frame_of(head, payload));
+}
+
+void leave(const Client& client) {
+  client.send(frame_of(kWhole | kClose, ""));
+  (void)client.finish();
+}
+
+std::string_view take_line(std::string_view& text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  text.remove_prefix(std::min(text.size(), line.size() + 1));
+  return line;
+}
+
+// Every line is a frame to a new match; "$T" is the creator's token.
 void speak(const Server& server, std::string_view text) {
   constexpr std::string_view kBody = R"({"game":"awale","colour":"first","opponent":"person"})";
   const std::string made =
       server.ask("POST /api/v1/matches HTTP/1.1\r\nHost: x\r\nContent-Length: " +
                  std::to_string(kBody.size()) + "\r\n\r\n" + std::string(kBody));
-  const std::string token = field(made, "token");
   const Client client(server.port());
-  client.send("GET /api/v1/matches/" + field(made, "id") +
-              "/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
-              "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n");
-  fuzz::require(client.receive_head().starts_with("HTTP/1.1 101"));
-  constexpr std::uint8_t kWhole = 0x80;
-  constexpr std::uint8_t kText = 1;
-  constexpr std::uint8_t kClose = 8;
-  while (!text.empty()) {
-    std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(text.size(), line.size() + 1));
-    std::uint8_t head = kWhole | kText;
-    if (!line.empty() && (static_cast<std::uint8_t>(line.front()) & 0x70) == 0) {
-      head = static_cast<std::uint8_t>(line.front());
-      line.remove_prefix(1);
-    }
-    std::string payload(line);
-    if (const std::size_t at = payload.find("$T"); at != std::string::npos) {
-      payload.replace(at, 2, token);
-    }
-    client.send(frame_of(head, payload));
+  upgrade(client, "/api/v1/matches/" + field(made, "id") + "/socket");
+  while (!text.empty()) send_line(client, take_line(text), field(made, "token"));
+  leave(client);
+}
+
+// Every line is a frame to the lobby, by turns of somebody who is signed in and of a guest.
+void meet(const Server& server, std::string_view text) {
+  const Client ada(server.port());
+  const Client guest(server.port());
+  upgrade(ada, "/api/v1/lobby",
+          join("Origin: http://x\r\nCookie: ", kCookieName, "=", server.session(), "\r\n"));
+  upgrade(guest, "/api/v1/lobby");
+  for (unsigned lines = 0; !text.empty(); ++lines) {
+    send_line(lines % 2 == 0 ? ada : guest, take_line(text));
   }
-  client.send(frame_of(kWhole | kClose, ""));
-  (void)client.finish();
+  leave(ada);
+  leave(guest);
 }
 
 }  // namespace
@@ -233,10 +306,14 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   constexpr unsigned kBetweenChecks = 64;
   if (++inputs % kBetweenChecks == 0) fuzz::require(server.is_well());
   if (size == 0) return 0;
-  const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+  std::string text(reinterpret_cast<const char*>(data) + 1, size - 1);
   if (data[0] == 'W') {
     speak(server, text);
+  } else if (data[0] == 'L') {
+    meet(server, text);
   } else {
+    // The cookie of somebody who is signed in.
+    if (text.find("$S") != std::string::npos) replace(text, "$S", server.session());
     (void)server.ask(text);
   }
   return 0;

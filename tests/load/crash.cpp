@@ -14,8 +14,11 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/thread_pool.hpp>
 
-#include "tests/load/crash_check.hpp"
+#include "tests/load/account_check.hpp"
+#include "tests/load/crash_plan.hpp"
 #include "tests/load/lobby_pair.hpp"
+#include "tests/load/people.hpp"
+#include "tests/load/rating_check.hpp"
 #include "tests/load/scripted_player.hpp"
 #include "tests/server/server_process.hpp"
 
@@ -27,15 +30,16 @@ namespace asio = boost::asio;
 using Clock = std::chrono::steady_clock;
 using std::chrono::milliseconds;
 
-constexpr std::size_t kMaxMoves = 120;  // in a script
-// Of so many matches one is between people who found each other in the lobby.
-constexpr std::size_t kLobbyOneOf = 2;
+// From so many kills on it takes long enough for a clock to run out.
+constexpr std::uint64_t kLongRun = 50;
+// With the server dead, ratings are counted again after every so many kills.
+constexpr std::uint64_t kRecountEvery = 25;
 
 // The players, on a thread of their own. When a script ends, another match takes its place.
 class Players {
  public:
-  Players(const CrashOptions& options, std::uint16_t port)
-      : options_(options), port_(port), random_(options.seed) {
+  Players(const CrashOptions& options, std::uint16_t port, People& people, Report& report)
+      : options_(options), port_(port), people_(people), random_(options.seed), report_(report) {
     asio::post(context_, [this] {
       for (std::size_t i = 0; i < options_.matches; ++i) begin_match(i);
     });
@@ -77,7 +81,6 @@ class Players {
   // Matches that the lobby told somebody of, and how many of them are played.
   [[nodiscard]] const std::vector<std::string>& told() const { return told_; }
   [[nodiscard]] std::size_t paired() const { return paired_; }
-  [[nodiscard]] Report& report() { return report_; }
 
  private:
   using Table = std::array<std::shared_ptr<ScriptedPlayer>, 2>;
@@ -92,23 +95,29 @@ class Players {
   void begin_match(std::size_t number) {
     ++beginning_;
     asio::post(helpers_, [this, number] {
-      const std::string_view game = kGames[number % kGames.size()];
-      const ClockChoice clock = number % 2 == 0 ? ClockChoice::kNone : ClockChoice::kHours;
-      std::mt19937_64 random(options_.seed + number);
-      auto script = scripted_game(game, kMaxMoves, random);
+      const CrashPlan plan = plan_of(number, options_.seed, options_.kills >= kLongRun);
       std::vector<std::string> told;
-      const bool by_lobby = number % kLobbyOneOf == 0;
-      if (by_lobby) leave_a_challenge(port_, game);
-      auto match = by_lobby ? pair_in_lobby(port_, game, told) : seat_match(port_, game, clock);
-      asio::post(context_, [this, number, by_lobby, told = std::move(told),
-                            match = std::move(match), script = std::move(script)] {
+      auto match = seat(plan, told);
+      asio::post(context_, [this, number, plan, told = std::move(told), match = std::move(match)] {
         --beginning_;
         told_.insert(told_.end(), told.begin(), told.end());
-        if (by_lobby) ++paired_;
+        if (plan.origin != Origin::kApi) ++paired_;
         if (!match) return report_.violation("a match could not be made");
-        sit_down(number, std::make_shared<Journal>(Journal{*match, script, {}, {}}));
+        sit_down(number, std::make_shared<Journal>(Journal{*match, plan.plan}));
       });
     });
+  }
+
+  std::optional<SeatedMatch> seat(const CrashPlan& plan, std::vector<std::string>& told) {
+    const LobbyOffer& offer = plan.offer;
+    if (plan.origin == Origin::kApi) return seat_match(port_, offer.game, plan.clock);
+    leave_a_challenge(port_, {offer.game, offer.clock, false});
+    if (plan.origin == Origin::kLobby) return pair_in_lobby(port_, offer, {}, told, report_);
+    const People::Two two = people_.borrow_two();
+    auto match = pair_in_lobby(
+        port_, offer, {two[0]->signed_in_headers(), two[1]->signed_in_headers()}, told, report_);
+    people_.give_back(two);
+    return match;
   }
 
   void sit_down(std::size_t number, const std::shared_ptr<Journal>& journal) {
@@ -143,8 +152,9 @@ class Players {
 
   const CrashOptions& options_;
   const std::uint16_t port_;
+  People& people_;
   std::mt19937_64 random_;
-  Report report_;
+  Report& report_;
   PlayerFigures figures_;
   // Before the players, who hold sockets of it.
   asio::io_context context_{1};
@@ -161,14 +171,17 @@ class Players {
 };
 
 // Kills the server and starts it again; how long each start took. Empty: it did not start.
-std::vector<double> kill_often(const CrashOptions& options, test::ServerProcess& server) {
+std::vector<double> kill_often(const CrashOptions& options, test::ServerProcess& server,
+                               std::atomic<std::uint64_t>& kills, Report& report) {
   std::mt19937_64 random(options.seed);
   std::uniform_int_distribution<std::int64_t> life(options.least_life.count(),
                                                    options.most_life.count());
   std::vector<double> starts_ms;
-  for (std::uint64_t i = 0; i < options.kills; ++i) {
+  while (kills < options.kills) {
     std::this_thread::sleep_for(milliseconds(life(random)));
+    ++kills;  // before: whoever sees that it is gone knows why
     server.end(SIGKILL);
+    if (kills % kRecountEvery == 0) ask_program(options.program, server.database(), false, report);
     const Clock::time_point start = Clock::now();
     if (!server.start()) return {};
     starts_ms.push_back(std::chrono::duration<double, std::milli>(Clock::now() - start).count());
@@ -176,31 +189,53 @@ std::vector<double> kill_often(const CrashOptions& options, test::ServerProcess&
   return starts_ms;
 }
 
+void print_people(const PeopleFigures& people, std::size_t accounts, const Report& report) {
+  report.line("claims", fmt::format("{} names claimed, {} accounts deleted; {} in the database",
+                                    people.claims.load(), people.deletions.load(), accounts));
+  report.line(
+      "acts",
+      fmt::format("{} times signed in, {} out; {} devices added, {} removed; {} recovery "
+                  "codes used",
+                  people.sign_ins.load(), people.sign_outs.load(), people.devices_added.load(),
+                  people.devices_removed.load(), people.codes_used.load()));
+  report.line("unanswered acts",
+              fmt::format("{}, of which {} hold; everything looked at {} times",
+                          people.unanswered.load(), people.held.load(), people.looks.load()));
+}
+
 }  // namespace
 
 int run_crash(const CrashOptions& options) {
-  test::ServerProcess server(options.program,
-                             {"--connections-per-address", "10000", "--requests-per-second", "0",
-                              "--matches-per-hour", "0", "--frames-per-second", "100000",
-                              "--engine-threads", "0", "--challenges-per-address", "0"});
+  test::ServerProcess server(
+      options.program,
+      {"--connections-per-address", "10000", "--requests-per-second", "0", "--matches-per-hour",
+       "0", "--accounts-per-hour", "0", "--frames-per-second", "100000", "--engine-threads", "0",
+       "--challenges-per-address", "0"});
   if (!server.start()) {
     fmt::print("the server did not start: {}\n", server.log());
     return 1;
   }
-  Players players(options, server.port());
-  std::vector<double> starts_ms = kill_often(options, server);
-  Report& report = players.report();
+  Report report;
+  std::atomic<std::uint64_t> kills = 0;
+  People people(options.people, server.port(), options.seed, kills, report);
+  Players players(options, server.port(), people, report);
+  std::vector<double> starts_ms = kill_often(options, server, kills, report);
   const bool finished = players.finish(kPatience);
   players.leave();
+  people.stop();
   if (starts_ms.size() != options.kills) report.violation("the server did not start again");
   if (!finished) report.violation("not every match could be played to its end");
 
   check_api(server.port(), players.journals(), report);
   check_lobby(server.port(), report);
+  people.look();
   const int code = server.end(SIGTERM);
   if (code != 0) report.violation(fmt::format("the server ended with code {}", code));
   const Checked checked =
       check_database(server.database(), players.journals(), players.told(), report);
+  const std::size_t accounts = check_accounts(server.database(), people.everybody(), report);
+  const RatingFigures rated = check_ratings(server.database(), players.journals(), report);
+  ask_program(options.program, server.database(), true, report);
 
   const PlayerFigures& figures = players.figures();
   report.line("kills", fmt::format("{}, seed {}", starts_ms.size(), options.seed));
@@ -214,6 +249,9 @@ int run_crash(const CrashOptions& options) {
                           figures.sent, figures.resent, figures.acknowledged, checked.moves));
   report.line("lobby", fmt::format("{} matches by pairing, {} told; all in the database",
                                    players.paired(), players.told().size()));
+  report.line("rated", fmt::format("{} matches counted, {} without a result; {} ratings",
+                                   rated.matches, rated.uncounted, rated.ratings));
+  print_people(people.figures(), accounts, report);
   report.line("events", fmt::format("{} in the database", checked.events));
   report.line("reconnects", std::to_string(figures.reconnects));
   report.line("violations", std::to_string(report.broken()));

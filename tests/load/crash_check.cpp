@@ -27,6 +27,7 @@ struct Kept {
   std::vector<std::string> kinds;  // of events, by number - 1
   std::vector<std::string> moves;
   std::vector<std::size_t> move_numbers;
+  bool has_result = false;
 };
 
 class MatchCheck {
@@ -51,8 +52,9 @@ Kept read_events(Database& database, Kept kept, Report& report) {
         check.expect(number == kept.kinds.size() + 1,
                      fmt::format("event {} is out of order", number));
         kept.kinds.push_back(row.text(1));
-        if (kept.kinds.back() != "move") return;
         const Json data = Json::parse(row.text(2), nullptr, false);
+        if (kept.kinds.back() == "ended") kept.has_result = !data["result"].is_null();
+        if (kept.kinds.back() != "move") return;
         kept.moves.push_back(data.value("move", ""));
         kept.move_numbers.push_back(number);
         check.expect(data["ply"] == kept.moves.size(),
@@ -72,10 +74,11 @@ void check_replay(const Kept& kept, Report& report) {
     const auto played = (*session)->play(move);
     if (!played) return check.expect(false, "does not replay: " + played.error().message);
   }
-  const bool was_aborted =
-      std::find(kept.kinds.begin(), kept.kinds.end(), "aborted") != kept.kinds.end();
-  const bool has_ended = !kept.kinds.empty() && kept.kinds.back() == "ended" && !was_aborted;
-  check.expect(has_ended == (*session)->outcome().has_value(),
+  const auto has = [&](const char* kind) {
+    return std::find(kept.kinds.begin(), kept.kinds.end(), kind) != kept.kinds.end();
+  };
+  const bool was_given_up = has("resigned") || has("flag-fell");
+  check.expect((kept.has_result && !was_given_up) == (*session)->outcome().has_value(),
                "is over, or not, against the rules");
   check.expect(kept.ply == kept.moves.size(), "the header counts other moves than there are");
 }
@@ -90,9 +93,16 @@ void check_promises(const Kept& kept, const Journal& journal, Report& report) {
     check.expect(ply <= kept.moves.size() && kept.move_numbers[ply - 1] == number,
                  fmt::format("move {} was acknowledged as event {}", ply, number));
   }
-  check.expect(kept.moves.size() <= journal.script.size(), "has more moves than were made");
-  for (std::size_t i = 0; i < std::min(kept.moves.size(), journal.script.size()); ++i) {
-    check.expect(kept.moves[i] == journal.script[i].move, fmt::format("move {} differs", i + 1));
+  const MatchPlan& plan = journal.plan;
+  const auto has = [&](std::size_t number, std::string_view kind) {
+    return number >= 1 && number <= kept.kinds.size() && kept.kinds[number - 1] == kind;
+  };
+  check.expect(!journal.closed ||
+                   has(*journal.closed, plan.ending == Ending::kAbort ? "aborted" : "resigned"),
+               "an end that was acknowledged is not there");
+  check.expect(kept.moves.size() <= plan.script.size(), "has more moves than were made");
+  for (std::size_t i = 0; i < std::min(kept.moves.size(), plan.script.size()); ++i) {
+    check.expect(kept.moves[i] == plan.script[i].move, fmt::format("move {} differs", i + 1));
   }
 }
 
@@ -120,10 +130,10 @@ void check_api(std::uint16_t port, const Journals& journals, Report& report) {
       continue;
     }
     const Json& moves = state["moves"];
-    check.expect(moves.size() <= journal->script.size(), "the server has moves nobody made");
-    for (std::size_t i = 0; i < std::min(moves.size(), journal->script.size()); ++i) {
-      check.expect(moves[i] == journal->script[i].move,
-                   fmt::format("the server's move {} differs", i + 1));
+    const std::vector<ScriptedMove>& script = journal->plan.script;
+    check.expect(moves.size() <= script.size(), "the server has moves nobody made");
+    for (std::size_t i = 0; i < std::min(moves.size(), script.size()); ++i) {
+      check.expect(moves[i] == script[i].move, fmt::format("the server's move {} differs", i + 1));
     }
     check.expect(
         journal->acknowledged.empty() || journal->acknowledged.rbegin()->first <= moves.size(),

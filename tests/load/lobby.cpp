@@ -22,6 +22,8 @@ using std::chrono::milliseconds;
 constexpr double kMaxEverybodyMs = 100;
 constexpr double kMaxPersonKilobytes = 10;
 constexpr std::chrono::seconds kQuiet{3};
+// Until the matches beside the lobby are under way.
+constexpr std::chrono::seconds kMatchesBegin{8};
 // How long a challenge is open: at 200 a second there are 80 at a time, less than the list has.
 constexpr milliseconds kOpen{400};
 // Every fourth is taken, the others are withdrawn.
@@ -262,19 +264,18 @@ int run_lobby(const LobbyOptions& options) {
   }
   load.idle(kQuiet);
   const std::size_t connected = server.kilobytes();
-  const double processor = server.processor_seconds();
-  auto before = read_metrics(server.port());
-  const Clock::time_point start = Clock::now();
-
   int matches_code = 0;
   MatchesOptions matches;
   matches.program = options.program;
   matches.port = server.port();
   matches.matches = options.matches;
   matches.interval = std::chrono::seconds(1);
-  // It needs some seconds to begin and to end.
-  matches.duration = std::max(std::chrono::seconds(1), options.duration - std::chrono::seconds(5));
+  matches.duration = options.duration;
   std::thread board([&] { matches_code = run_matches(matches); });
+  load.idle(kMatchesBegin);
+  const double processor = server.processor_seconds();
+  auto before = read_metrics(server.port());
+  const Clock::time_point start = Clock::now();
   load.play();
   const double wall = std::chrono::duration<double>(Clock::now() - start).count();
   board.join();

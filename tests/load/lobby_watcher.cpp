@@ -20,7 +20,7 @@ constexpr unsigned char kText = 1;
 constexpr unsigned char kPing = 9;
 constexpr unsigned char kPong = 10;
 constexpr std::size_t kBufferBytes = std::size_t{256} << 10;
-constexpr std::size_t kKnownFrames = 16;
+constexpr std::size_t kKnownFrames = 64;
 
 }  // namespace
 

@@ -54,6 +54,8 @@ int run(int count, char** words) {
   on_crash->add_option("--kills", crash.kills, "how often (200)")->check(CLI::Range(1, 100'000));
   on_crash->add_option("--matches", crash.matches, "at the same time (50)")
       ->check(CLI::Range(1, 1'000));
+  on_crash->add_option("--people", crash.people, "with accounts, at the same time (16)")
+      ->check(CLI::Range(2, 1'000));
   on_crash->add_option("--seed", crash.seed, "of moves and moments (1)");
 
   LogOptions log;

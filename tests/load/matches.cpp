@@ -76,12 +76,15 @@ class Table : public std::enable_shared_from_this<Table> {
     timer_.expires_at(start);
     timer_.async_wait([weak = weak_from_this(), start, interval](Error error) {
       const auto self = weak.lock();
-      if (error || !self) return;
+      if (error || !self || self->is_stopped_) return;
       self->move();
       self->play_from(start + interval, interval);
     });
   }
-  void stop() { timer_.cancel(); }
+  void stop() {
+    is_stopped_ = true;  // a timer that has gone off already cannot be cancelled
+    timer_.cancel();
+  }
 
   // Who plays on once the script has ended.
   std::function<void(Table&)> replace;
@@ -149,6 +152,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::size_t ply_ = 0;       // the last one sent
   bool is_waiting_ = false;   // for the last move to be told
   bool is_replaced_ = false;  // by a match that is not connected yet
+  bool is_stopped_ = false;
   Clock::time_point sent_;
 };
 

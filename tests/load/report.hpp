@@ -1,6 +1,7 @@
 // What a program of this folder says at its end: figures, and which promise was not kept.
 #pragma once
 
+#include <atomic>
 #include <string>
 #include <vector>
 
@@ -19,7 +20,7 @@ class Report {
   // A figure that has to be at most, or at least, what was promised.
   void at_most(const std::string& name, double figure, double promised, const std::string& unit);
   void at_least(const std::string& name, double figure, double promised, const std::string& unit);
-  // Something that must not be. Only the first few are printed.
+  // Something that must not be. Only the first few are printed. From any thread.
   void violation(const std::string& what);
 
   // 0, or 1 when a promise was not kept.
@@ -29,7 +30,7 @@ class Report {
  private:
   void promise(const std::string& name, const std::string& text, bool kept);
 
-  std::size_t broken_ = 0;
+  std::atomic<std::size_t> broken_ = 0;
 };
 
 }  // namespace tria::load

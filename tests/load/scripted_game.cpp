@@ -20,4 +20,11 @@ std::vector<ScriptedMove> scripted_game(std::string_view game, std::size_t most,
   return script;
 }
 
+bool is_over_after(std::string_view game, const std::vector<ScriptedMove>& script) {
+  const auto session = open({std::string(game)});
+  if (!session) return false;
+  for (const ScriptedMove& each : script) (void)(*session)->play(each.move);
+  return (*session)->outcome().has_value();
+}
+
 }  // namespace tria::load

@@ -23,4 +23,7 @@ struct ScriptedMove {
 [[nodiscard]] std::vector<ScriptedMove> scripted_game(std::string_view game, std::size_t most,
                                                       std::mt19937_64& random);
 
+// Whether the game is over after these moves.
+[[nodiscard]] bool is_over_after(std::string_view game, const std::vector<ScriptedMove>& script);
+
 }  // namespace tria::load

@@ -34,7 +34,14 @@ void ScriptedPlayer::stop() {
 }
 
 bool ScriptedPlayer::has_finished() const {
-  return ply_ == journal_->script.size() && !unanswered_;
+  const MatchPlan& plan = journal_->plan;
+  return ply_ == plan.script.size() && !unanswered_ && (has_ended_ || !plan.ends);
+}
+
+bool ScriptedPlayer::is_to_close() const {
+  const MatchPlan& plan = journal_->plan;
+  const bool acts = plan.ending == Ending::kResignation || plan.ending == Ending::kAbort;
+  return acts && plan.closer == side_ && ply_ == plan.script.size() && !has_ended_;
 }
 
 void ScriptedPlayer::violation(const std::string& what) {
@@ -57,7 +64,7 @@ void ScriptedPlayer::connect() {
   if (!unanswered_) return;
   // Before anything is known of what became of it.
   ++setting_.figures.resent;
-  send_move();
+  send_what_is_due();
 }
 
 void ScriptedPlayer::connect_later() {
@@ -82,7 +89,7 @@ void ScriptedPlayer::received(const Json& frame) {
   } else if (type == "ack") {
     on_ack(frame);
   } else if (type == "refused") {
-    violation("refused: " + frame.dump());
+    on_refused(frame);
   }
   if (is_stopped_) return;
   if (has_finished()) return finished_();
@@ -105,11 +112,33 @@ void ScriptedPlayer::on_event(const Json& event) {
     violation(fmt::format("event {} was told as {} and as {}", number, place->second, kind));
   }
   if (kind == "move") on_move(event);
+  if (kind == "ended") on_end(event);
+}
+
+void ScriptedPlayer::on_end(const Json& event) {
+  has_ended_ = true;
+  if (!journal_->plan.ends) violation("an end that nobody has brought about: " + event.dump());
+  const Json changes = event.value("ratingChanges", Json());
+  const bool counts = journal_->match.is_rated && !event["result"].is_null();
+  if (changes.is_object() != counts) return violation("rated, or not: " + event.dump());
+  if (!counts) return;
+  const RatingChanges told{changes["first"].get<std::array<int, 2>>(),
+                           changes["second"].get<std::array<int, 2>>()};
+  if (journal_->rating_changes.value_or(told) != told) violation("two ratings: " + event.dump());
+  journal_->rating_changes = told;
+}
+
+// What ends a match cannot be done twice: sent again, it is too late.
+void ScriptedPlayer::on_refused(const Json& frame) {
+  const bool was_done = is_closing_ && has_ended_ && unanswered_ && frame["id"] == *unanswered_ &&
+                        frame["error"]["code"] == "match.over";
+  if (!was_done) return violation("refused: " + frame.dump());
+  unanswered_.reset();
 }
 
 void ScriptedPlayer::on_move(const Json& event) {
-  if (ply_ >= journal_->script.size()) return violation("a move after the last");
-  const ScriptedMove& expected = journal_->script[ply_++];
+  if (ply_ >= journal_->plan.script.size()) return violation("a move after the last");
+  const ScriptedMove& expected = journal_->plan.script[ply_++];
   if (event["ply"] != ply_ || event["move"] != expected.move ||
       event["seat"] != name_of(expected.side)) {
     violation(fmt::format("move {} should be {}: {}", ply_, expected.move, event.dump()));
@@ -120,9 +149,14 @@ void ScriptedPlayer::on_ack(const Json& frame) {
   if (!unanswered_ || frame["id"] != *unanswered_) {
     return violation("an answer to nothing: " + frame.dump());
   }
-  ++setting_.figures.acknowledged;
-  journal_->acknowledged[*unanswered_] = frame.value("number", std::size_t{0});
-  acknowledged_ = *unanswered_;
+  const auto number = frame.value("number", std::size_t{0});
+  if (is_closing_) {
+    journal_->closed = number;
+  } else {
+    ++setting_.figures.acknowledged;
+    journal_->acknowledged[*unanswered_] = number;
+    acknowledged_ = *unanswered_;
+  }
   unanswered_.reset();
 }
 
@@ -130,9 +164,10 @@ void ScriptedPlayer::on_ack(const Json& frame) {
 
 void ScriptedPlayer::think() {
   // An answer may come before its event.
-  if (is_thinking_ || unanswered_ || ply_ < acknowledged_) return;
-  if (ply_ >= journal_->script.size()) return;
-  if (journal_->script[ply_].side != side_) return;
+  if (is_thinking_ || unanswered_ || ply_ < acknowledged_ || is_closing_) return;
+  const std::vector<ScriptedMove>& script = journal_->plan.script;
+  const bool is_turn = ply_ < script.size() && script[ply_].side == side_;
+  if (!is_turn && !is_to_close()) return;
   is_thinking_ = true;
   timer_.expires_after(up_to(thinking_, setting_.random));
   timer_.async_wait([weak = weak_from_this()](boost::system::error_code error) {
@@ -140,15 +175,20 @@ void ScriptedPlayer::think() {
     if (error || !self || !self->is_thinking_) return;
     self->is_thinking_ = false;
     ++self->setting_.figures.sent;
+    self->is_closing_ = self->is_to_close();
     self->unanswered_ = self->ply_ + 1;
-    self->send_move();
+    self->send_what_is_due();
   });
 }
 
-void ScriptedPlayer::send_move() {
+void ScriptedPlayer::send_what_is_due() {
   const std::size_t ply = *unanswered_;
-  socket_->send(
-      {{"type", "move"}, {"id", ply}, {"ply", ply}, {"move", journal_->script[ply - 1].move}});
+  const MatchPlan& plan = journal_->plan;
+  if (is_closing_) {
+    const char* const type = plan.ending == Ending::kAbort ? "abort" : "resign";
+    return socket_->send({{"type", type}, {"id", ply}});
+  }
+  socket_->send({{"type", "move"}, {"id", ply}, {"ply", ply}, {"move", plan.script[ply - 1].move}});
 }
 
 }  // namespace tria::load

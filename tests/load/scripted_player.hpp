@@ -1,5 +1,5 @@
 // A player of a scripted match who never gives up: when the connection is lost there is another, and
-// a move that was not acknowledged is sent again, whatever became of it.
+// a move or a resignation that was not acknowledged is sent again, whatever became of it.
 #pragma once
 
 #include <chrono>
@@ -40,7 +40,7 @@ class ScriptedPlayer : public std::enable_shared_from_this<ScriptedPlayer> {
   ScriptedPlayer(const Setting& setting, std::shared_ptr<Journal> journal, Side side,
                  std::chrono::milliseconds thinking);
 
-  // Calls when all of the script has been played and acknowledged.
+  // Calls when all of the plan has been played and acknowledged, and its end told.
   void start(std::function<void()> finished);
   // From now on without thinking.
   void hurry() { thinking_ = std::chrono::milliseconds(0); }
@@ -55,10 +55,14 @@ class ScriptedPlayer : public std::enable_shared_from_this<ScriptedPlayer> {
   void on_welcome(const Json& frame);
   void on_event(const Json& event);
   void on_move(const Json& event);
+  void on_end(const Json& event);
   void on_ack(const Json& frame);
-  // Where it is this player's turn.
+  void on_refused(const Json& frame);
+  // Whether it is now for this player to resign or to abort the match.
+  [[nodiscard]] bool is_to_close() const;
+  // Where there is something to do for this player.
   void think();
-  void send_move();
+  void send_what_is_due();
   void violation(const std::string& what);
 
   Setting setting_;
@@ -70,9 +74,11 @@ class ScriptedPlayer : public std::enable_shared_from_this<ScriptedPlayer> {
   boost::asio::steady_timer timer_;
   std::size_t seen_ = 0;                   // the last event
   std::size_t ply_ = 0;                    // moves played, as far as this player was told
-  std::optional<std::size_t> unanswered_;  // the ply of the move that was sent
+  std::optional<std::size_t> unanswered_;  // the ply of the move that was sent, or the one after
   std::size_t acknowledged_ = 0;           // the last ply of those that were answered
   bool is_thinking_ = false;
+  bool is_closing_ = false;  // what was sent was no move
+  bool has_ended_ = false;   // the match, as far as this player was told
   bool is_stopped_ = false;
 };
 

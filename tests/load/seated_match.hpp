@@ -14,7 +14,11 @@ struct SeatedMatch {
   std::string id;
   std::string game;
   std::array<std::string, 2> tokens;  // of the first and of the second
+  bool is_rated = false;
 };
+
+// Of each seat: the rating before and after, as people are shown them.
+using RatingChanges = std::array<std::array<int, 2>, 2>;
 
 enum class ClockChoice : std::uint8_t { kNone, kHours };
 
