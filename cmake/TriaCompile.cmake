@@ -23,6 +23,9 @@ add_compile_options(-Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror -fdia
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   # g++ 12 warns wrongly about std::string concatenation in optimised builds (GCC bug 105651).
   add_compile_options(-Wno-restrict)
+  # g++ looks for memory it can free once it has a few megabytes, again and again. A file needs one and a half gigabytes at most, and takes a
+  # tenth less time without that.
+  add_compile_options(--param=ggc-min-heapsize=2097152)
 else()
   # Tables are built at compile time: clang may count as far as g++ does.
   add_compile_options(-fconstexpr-steps=33554432)

@@ -1,12 +1,42 @@
-# Reads the standard library's headers once for all targets with the same compile options: half of the time that it takes to
-# compile a small file goes into them. Only these: a header of the project would have everything compiled again after each edit.
+# Reads the standard library's headers, and for tests GoogleTest's and RapidCheck's, once for all targets with the same compile options:
+# half of the time that it takes to compile a small file goes into them. Only these: a header of the project would have everything
+# compiled again after each edit.
 include_guard(GLOBAL)
 
 set(TRIA_PRECOMPILED <algorithm> <array> <atomic> <charconv> <chrono> <cmath> <functional> <map> <memory> <optional> <set> <span>
     <string> <string_view> <tuple> <variant> <vector>)
+set(TRIA_PRECOMPILED_FOR_TESTS <gtest/gtest.h> <rapidcheck.h>)
 
-# tria_precompile(<target>): a library of its own, without code, makes the header for each set of options.
-function(tria_precompile target)
+# tria_precompile_all(<target>...): a library of its own, without code, makes the header for each set of options that three files or
+# more are compiled with; for fewer it would take longer to make than it saves.
+function(tria_precompile_all)
+  set(keys "")
+  foreach(target ${ARGN})
+    get_target_property(options ${target} COMPILE_OPTIONS)
+    get_target_property(is_test ${target} TRIA_IS_TEST)
+    string(MD5 key "${options}")
+    string(SUBSTRING "${key}" 0 6 key)
+    if(is_test)
+      string(APPEND key _tests)
+    endif()
+    list(APPEND keys ${key})
+    list(APPEND targets_${key} ${target})
+    get_target_property(sources ${target} SOURCES)
+    list(APPEND sources_${key} ${sources})
+  endforeach()
+  list(REMOVE_DUPLICATES keys)
+  foreach(key ${keys})
+    list(LENGTH sources_${key} count)
+    if(count LESS 3)
+      continue()
+    endif()
+    foreach(target ${targets_${key}})
+      tria_precompile(${target} tria_precompiled_${key})
+    endforeach()
+  endforeach()
+endfunction()
+
+function(tria_precompile target maker)
   get_target_property(sources ${target} SOURCES)
   foreach(source ${sources})
     get_source_file_property(options "${source}" TARGET_DIRECTORY ${target} COMPILE_OPTIONS)
@@ -14,16 +44,19 @@ function(tria_precompile target)
       set_source_files_properties("${source}" TARGET_DIRECTORY ${target} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
     endif()
   endforeach()
-  get_target_property(options ${target} COMPILE_OPTIONS)
-  string(MD5 key "${options}")
-  string(SUBSTRING "${key}" 0 6 key)
-  set(maker tria_precompiled_${key})
   if(NOT TARGET ${maker})
+    get_target_property(options ${target} COMPILE_OPTIONS)
     set(empty "${PROJECT_BINARY_DIR}/precompiled.cpp")
     file(CONFIGURE OUTPUT "${empty}" CONTENT "")
     add_library(${maker} OBJECT EXCLUDE_FROM_ALL "${empty}")
     set_target_properties(${maker} PROPERTIES COMPILE_OPTIONS "${options}")
     target_precompile_headers(${maker} PRIVATE ${TRIA_PRECOMPILED})
+    get_target_property(is_test ${target} TRIA_IS_TEST)
+    if(is_test)
+      find_package(GTest REQUIRED)
+      target_link_libraries(${maker} PRIVATE GTest::gtest) # for its definitions
+      target_precompile_headers(${maker} PRIVATE ${TRIA_PRECOMPILED_FOR_TESTS})
+    endif()
   endif()
   target_precompile_headers(${target} REUSE_FROM ${maker})
 endfunction()

@@ -4,20 +4,30 @@ include_guard(GLOBAL)
 
 set(TRIA_UNITY_BATCH 20)
 
-# tria_merge_all(<directory>): merges the sources of every target below a directory. Called last, when all targets are known.
+# tria_merge_all(<directory>): merges the sources of every target below a directory, then gives them their precompiled headers.
+# Called last, when all targets are known.
 function(tria_merge_all directory)
+  tria_merge_below("${directory}" targets)
+  tria_precompile_all(${targets})
+endfunction()
+
+# tria_merge_below(<directory> <variable>): the variable gets the targets.
+function(tria_merge_below directory variable)
+  set(merged "")
   get_property(children DIRECTORY "${directory}" PROPERTY SUBDIRECTORIES)
   foreach(child ${children})
-    tria_merge_all("${child}")
+    tria_merge_below("${child}" below)
+    list(APPEND merged ${below})
   endforeach()
   get_property(targets DIRECTORY "${directory}" PROPERTY BUILDSYSTEM_TARGETS)
   foreach(target ${targets})
     get_target_property(type ${target} TYPE)
     if(type MATCHES "STATIC_LIBRARY|EXECUTABLE")
       tria_merge_sources(${target})
-      tria_precompile(${target})
+      list(APPEND merged ${target})
     endif()
   endforeach()
+  set(${variable} "${merged}" PARENT_SCOPE)
 endfunction()
 
 # Generated files, and sources that have compile options of their own or say so, stay as they are.

@@ -1,10 +1,8 @@
 // Elo against values that another match runner's tests publish (fastchess), and by hand.
 #include <cmath>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "duel/statistics.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::duel {
 namespace {
@@ -63,8 +61,10 @@ TEST(Elo, OnlyWinsAreInfinitelyBetter) {
   EXPECT_DOUBLE_EQ(estimate(Wdl{.wins = 0, .draws = 9, .losses = 0}).superiority, 0.5);
 }
 
-RC_GTEST_PROP(Elo, ExchangingThePlayersTurnsTheSign,
-              (std::uint16_t w, std::uint16_t d, std::uint16_t l)) {
+TRIA_PROPERTY(Elo, ExchangingThePlayersTurnsTheSign) {
+  const auto w = *rc::gen::arbitrary<std::uint16_t>();
+  const auto d = *rc::gen::arbitrary<std::uint16_t>();
+  const auto l = *rc::gen::arbitrary<std::uint16_t>();
   const Estimate one = estimate(Wdl{w, d, l});
   const Estimate other = estimate(Wdl{l, d, w});
   RC_ASSERT(std::abs(one.score + other.score - 1.0) < 1e-9);

@@ -1,7 +1,6 @@
 #include "duel/player_spec.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
+#include "tests/property/property.hpp"
 
 namespace tria::duel {
 namespace {
@@ -86,7 +85,8 @@ TEST(PlayerSpec, OnlyLevelTenAndProgramsNeedALimit) {
   EXPECT_FALSE(needs_limit(good({"depth=3"})));
 }
 
-RC_GTEST_PROP(PlayerSpec, AnyTextIsReadOrRefused, (const std::string& text)) {
+TRIA_PROPERTY(PlayerSpec, AnyTextIsReadOrRefused) {
+  const auto text = *rc::gen::arbitrary<std::string>();
   static_cast<void>(parse_player(std::vector<std::string>{text}));
   static_cast<void>(parse_limits(text));
   static_cast<void>(split_command(text));

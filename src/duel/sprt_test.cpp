@@ -2,11 +2,9 @@
 // and in simulated duels.
 #include <cmath>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "core/bits.hpp"
 #include "duel/statistics.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::duel {
 namespace {
@@ -64,8 +62,10 @@ TEST(Sprt, SettingsThatTestNothingAreInvalid) {
   EXPECT_FALSE((Sprt{.elo0 = 0.0, .elo1 = NAN}).valid());
 }
 
-RC_GTEST_PROP(Sprt, ExchangingPlayersAndHypothesesTurnsTheSign,
-              (std::uint16_t w, std::uint16_t d, std::uint16_t l)) {
+TRIA_PROPERTY(Sprt, ExchangingPlayersAndHypothesesTurnsTheSign) {
+  const auto w = *rc::gen::arbitrary<std::uint16_t>();
+  const auto d = *rc::gen::arbitrary<std::uint16_t>();
+  const auto l = *rc::gen::arbitrary<std::uint16_t>();
   const Sprt there{.elo0 = -3.0, .elo1 = 8.0};
   const Sprt back{.elo0 = -8.0, .elo1 = 3.0};
   const double one = log_likelihood_ratio(there, Wdl{w, d, l});

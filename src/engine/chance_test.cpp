@@ -2,8 +2,7 @@
 
 #include <cmath>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
+#include "tests/property/property.hpp"
 
 namespace tria {
 namespace {
@@ -41,14 +40,14 @@ TEST(ChanceCurve, TheTurnIsAddedToTheValue) {
 }
 
 TEST(ChanceCurve, RisesWithTheValueAndIsNeverCertain) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const double stage = *rc::gen::inRange(-10, 70);
     const Value value = *rc::gen::inRange(-kInfinity, kInfinity);
     const Value more = *rc::gen::inRange(value, kInfinity + 1);
     const double chance = kCurve.chance(stage, value);
     RC_ASSERT(chance > 0.0 && chance < 1.0);
     RC_ASSERT(kCurve.chance(stage, more) >= chance);
-  }));
+  });
 }
 
 }  // namespace

@@ -1,9 +1,7 @@
 // How a clock is spent, without waiting for one.
 #include "engine/limits.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-#include <rapidcheck/gtest.h>
+#include "tests/property/property.hpp"
 
 namespace tria {
 namespace {
@@ -42,7 +40,7 @@ TEST(TimeBudget, TheOverheadIsKeptOnTheClock) {
 }
 
 // Even if every move takes all it may, the clock never falls.
-RC_GTEST_PROP(TimeBudget, AClockLastsForALongGame, ()) {
+TRIA_PROPERTY(TimeBudget, AClockLastsForALongGame) {
   ClockLimit clock;
   clock.remaining = Milliseconds(*rc::gen::inRange(500, 3'600'000));
   clock.increment = Milliseconds(*rc::gen::inRange(0, 60'000));

@@ -4,11 +4,9 @@
 
 #include <algorithm>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-
 #include "facade/game_spec.hpp"
 #include "protocol/script_test_tools.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::test {
 namespace {
@@ -347,7 +345,7 @@ std::string random_line() {
 }
 
 TEST(Ugi, AnyLinesAtAllAreSurvivedAndEveryGoGetsItsMove) {
-  rc::check([] {
+  check_property([] {
     UgiConfig config = Script::quick();
     config.max_nodes = 200;
     Script script("awale", config);

@@ -1,9 +1,7 @@
 #include "record/annotations.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "record/limits.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::record {
 namespace {
@@ -30,7 +28,7 @@ TEST(Annotations, AnEvaluationIsPointsOrAForcedWin) {
   }
 }
 
-RC_GTEST_PROP(Annotations, ClocksAndEvaluationsComeBackAsTheyWere, ()) {
+TRIA_PROPERTY(Annotations, ClocksAndEvaluationsComeBackAsTheyWere) {
   const auto clock = *rc::gen::inRange<std::int64_t>(0, kMaxClockMs + 1);
   RC_ASSERT(parse_clock(write_clock(clock)) == clock);
   const auto value = *rc::gen::inRange<std::int32_t>(-kMaxEval, kMaxEval + 1);

@@ -1,12 +1,10 @@
 // Whole games as short codes: what is packed comes out again, and nothing else does.
 #include "record/game_code.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "record/codes.hpp"
 #include "record/digits.hpp"
 #include "record/record_test_tools.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::record {
 namespace {
@@ -44,7 +42,8 @@ GameSpec written_out(const GameSpec& spec) {
   return {spec.game, (*session)->variant(), (*session)->start_position(), (*session)->moves()};
 }
 
-RC_GTEST_PROP(GameCode, GivesTheGameBack, (std::uint64_t seed)) {
+TRIA_PROPERTY(GameCode, GivesTheGameBack) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   Random random(seed);
   const GameSpec spec = random_game(random);
   const Expected<std::string> code = pack_game(spec);
@@ -55,7 +54,8 @@ RC_GTEST_PROP(GameCode, GivesTheGameBack, (std::uint64_t seed)) {
   RC_ASSERT(*pack_game(*back) == *code);
 }
 
-RC_GTEST_PROP(GameCode, IsRefusedWhenDamaged, (std::uint64_t seed)) {
+TRIA_PROPERTY(GameCode, IsRefusedWhenDamaged) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   Random random(seed);
   const std::string code = *pack_game(random_game(random));
   RC_ASSERT(!unpack_game(code.substr(0, below(random, code.size()))));
@@ -95,7 +95,7 @@ TEST(GameCode, IsShortEnoughToShare) {
   }
 }
 
-RC_GTEST_PROP(Digits, ComeOutAsTheyWerePut, ()) {
+TRIA_PROPERTY(Digits, ComeOutAsTheyWerePut) {
   const auto pairs =
       *rc::gen::container<std::vector<std::pair<std::uint32_t, std::uint32_t>>>(rc::gen::apply(
           [](std::uint32_t value, std::uint32_t base) {

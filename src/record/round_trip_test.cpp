@@ -1,8 +1,7 @@
 // Random games of every game and variant, with everything a record can hold, through every format.
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include "record/record_test_tools.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::record {
 namespace {
@@ -45,24 +44,24 @@ Record through(std::string_view name, const Record& record) {
   return read;
 }
 
-RC_GTEST_PROP(RoundTrip, OurFormatGivesBackExactlyWhatWasWritten, ()) {
+TRIA_PROPERTY(RoundTrip, OurFormatGivesBackExactlyWhatWasWritten) {
   const Record record = any_record([](const Rules&) { return true; });
   const std::string text = write_one("tria", record);
   RC_ASSERT(read_one("tria", text) == record);
   RC_ASSERT(write_one("tria", read_one("tria", text)) == text);
 }
 
-RC_GTEST_PROP(RoundTrip, OgnKeepsTheWholeTree, ()) {
+TRIA_PROPERTY(RoundTrip, OgnKeepsTheWholeTree) {
   const Record record = any_record(of_game("awale"));
   RC_ASSERT(through("ogn", record).line == record.line);
 }
 
-RC_GTEST_PROP(RoundTrip, PlayStrategyOwareKeepsTheWholeTree, ()) {
+TRIA_PROPERTY(RoundTrip, PlayStrategyOwareKeepsTheWholeTree) {
   const Record record = any_record(of_game("awale"));
   RC_ASSERT(through("playstrategy-oware", record).line == record.line);
 }
 
-RC_GTEST_PROP(RoundTrip, PlayStrategyAbaloneKeepsTheWholeTree, ()) {
+TRIA_PROPERTY(RoundTrip, PlayStrategyAbaloneKeepsTheWholeTree) {
   const Record record = any_record(of_game("abalone"));
   RC_ASSERT(through("playstrategy-abalone", record).line == record.line);
 }
@@ -74,7 +73,7 @@ bool quiet_plies_fit(const Record& record) {
   return position.empty() || position.ends_with(" 0");
 }
 
-RC_GTEST_PROP(RoundTrip, ApgnKeepsAllButVariationsAndGlyphs, ()) {
+TRIA_PROPERTY(RoundTrip, ApgnKeepsAllButVariationsAndGlyphs) {
   const Record record = any_record(of_game("abalone"));
   RC_PRE(quiet_plies_fit(record));
   const Line kept = without_variations_and_glyphs(record.line);
@@ -82,7 +81,7 @@ RC_GTEST_PROP(RoundTrip, ApgnKeepsAllButVariationsAndGlyphs, ()) {
   RC_ASSERT(through("apgn-nacre", record).line == kept);
 }
 
-RC_GTEST_PROP(RoundTrip, ContestFilesKeepTheMoves, ()) {
+TRIA_PROPERTY(RoundTrip, ContestFilesKeepTheMoves) {
   const Record record = any_record(
       [](const Rules& rules) { return rules.game == "avalam" && rules.variant != "free"; });
   const Record read = through("avalam-contest", record);
@@ -90,7 +89,7 @@ RC_GTEST_PROP(RoundTrip, ContestFilesKeepTheMoves, ()) {
                         [](const Ply& ply) { return ply.comment.empty(); }));
 }
 
-RC_GTEST_PROP(RoundTrip, SeveralGamesMakeOneFile, ()) {
+TRIA_PROPERTY(RoundTrip, SeveralGamesMakeOneFile) {
   std::vector<Record> records;
   for (int i = 0; i < 3; ++i) records.push_back(any_record([](const Rules&) { return true; }));
   const auto text = write_all(format("tria"), records);

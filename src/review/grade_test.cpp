@@ -1,8 +1,7 @@
 // Grading alone, on assessments that are made up.
 #include "review/grade.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
+#include "tests/property/property.hpp"
 
 namespace tria::review {
 namespace {
@@ -101,7 +100,7 @@ TEST(TurningPoints, AreWhereTheLikelierWinnerChanges) {
 double some_chance() { return *rc::gen::inRange(0, 1'001) / 1'000.0; }
 
 TEST(Grades, HoldForAllChances) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const double before = some_chance();
     const double after = some_chance();
     const Verdict verdict = judge(guess(before), guess(after), *rc::gen::arbitrary<bool>());
@@ -113,7 +112,7 @@ TEST(Grades, HoldForAllChances) {
     RC_ASSERT(worse.loss >= same.loss);
     RC_ASSERT(worse.grade >= same.grade);
     RC_ASSERT(worse.accuracy <= same.accuracy);
-  }));
+  });
 }
 
 TEST(Accuracy, FallsFromAHundredToNothing) {

@@ -5,12 +5,11 @@
 #include <functional>
 #include <set>
 
-#include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
-#include <rapidcheck.h>
 
 #include "core/text.hpp"
 #include "facade/registry.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::wasm {
 namespace {
@@ -37,7 +36,7 @@ TEST(Requests, WhateverIsSentTheAnswerIsJson) {
       compose,        explain,
       choose_move,    [](const Fields& fields) { return analyse(fields, ignore); },
       review_move,    describe_palette};
-  EXPECT_TRUE(rc::check([&] {
+  check_property([&] {
     // Half of the fields are what they should be, so that many requests get far.
     const std::vector<std::string> known{"avalam", "abalone", "awale", "",     "free", "classic",
                                          "c9d9",   "F",       "first", "c3",   "d4",   "1",
@@ -54,7 +53,7 @@ TEST(Requests, WhateverIsSentTheAnswerIsJson) {
       RC_ASSERT(answer.at("ok").is_boolean());
       RC_ASSERT(answer.contains(answer.at("ok") ? "value" : "error"));
     }
-  }));
+  });
 }
 
 TEST(Requests, FieldsAreCountedAndNumbersChecked) {

@@ -152,6 +152,7 @@ TEST(Analyse, WrongUsageIsExitTwoAndAWrongPositionExitOne) {
 }
 
 TEST(Bench, TheLastLineIsTheSumOfTheGames) {
+  if (programs_are_sanitized()) GTEST_SKIP() << "takes half a minute under a sanitizer";
   const Finished finished = run({"bench"});
   EXPECT_EQ(finished.code, 0);
   std::uint64_t sum = 0;

@@ -192,6 +192,7 @@ TEST(Match, OurOwnProtocolCanPlay) {
 }
 
 TEST(Match, TheTestStopsEarlyAndSaysWhatItAccepted) {
+  if (programs_are_sanitized()) GTEST_SKIP() << "takes half a minute under a sanitizer";
   const Json better = match({"avalam", "--first", "level=3", "--second", "random", "--sprt",
                              "elo0=0", "elo1=100", "--concurrency", "2"});
   EXPECT_EQ(better.at("sprt").at("accepted"), "H1");

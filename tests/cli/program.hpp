@@ -139,8 +139,9 @@ inline Finished run(const Call& call) {
   const pid_t child = fork();
   if (child == 0) {
     std::signal(SIGPIPE, SIG_DFL);
-    const int in = call.input_file.empty() ? input[0] : open(call.input_file.c_str(), O_RDONLY);
-    const int out = call.output_file.empty() ? output[1] : open(call.output_file.c_str(), O_WRONLY);
+    const int in = call.input_file.empty() ? input[0] : ::open(call.input_file.c_str(), O_RDONLY);
+    const int out =
+        call.output_file.empty() ? output[1] : ::open(call.output_file.c_str(), O_WRONLY);
     dup2(in, STDIN_FILENO);
     dup2(out, STDOUT_FILENO);
     dup2(error[1], STDERR_FILENO);

@@ -7,12 +7,10 @@
 #include <set>
 #include <string>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-
 #include "core/bits.hpp"
 #include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria {
 namespace {
@@ -20,7 +18,7 @@ namespace {
 // Calls `check` on the session before every move of a random game of some game and variant.
 template <class Check>
 void along_random_games(Check check) {
-  EXPECT_TRUE(rc::check([&] {
+  check_property([&] {
     auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto games = all_games();
     const GameEntry& entry = games[*rc::gen::inRange<std::size_t>(0, games.size())];
@@ -34,7 +32,7 @@ void along_random_games(Check check) {
       RC_ASSERT(session->play(legal[seed % legal.size()]).has_value());
     }
     check(*session, seed);
-  }));
+  });
 }
 
 std::map<std::string, CellView> cells_of(const Session& session) {
@@ -254,7 +252,7 @@ TEST(Attempt, AnEndedGameRefusesAll) {
 // --- What only Avalam has -------------------------------------------------------------------------
 
 TEST(BoardView, CountersInsideTowersKeepTheirColours) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     auto seed = *rc::gen::arbitrary<std::uint64_t>();
     for (const std::string_view variant : {"classic", "free"}) {
       const auto session = open({"avalam", std::string(variant)}).value();
@@ -274,7 +272,7 @@ TEST(BoardView, CountersInsideTowersKeepTheirColours) {
         RC_ASSERT(session->play(legal[seed % legal.size()]).has_value());
       }
     }
-  }));
+  });
 }
 
 TEST(BoardView, CountersBelowTheTopAreUnknownWhereTheGameBeganFromAPosition) {

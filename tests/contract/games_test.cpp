@@ -2,13 +2,11 @@
 #include <map>
 #include <string>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-
 #include "core/perft.hpp"
 #include "facade/session_of.hpp"
 #include "tests/contract/all_games.hpp"
 #include "tests/contract/contract.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::contract {
 namespace {
@@ -23,14 +21,14 @@ class Contract : public ::testing::Test {
   template <class Property>
   static void for_all_positions(Property property) {
     const std::vector<G> rules = all_rules<G>();
-    EXPECT_TRUE(rc::check([&] {
+    check_property([&] {
       const auto seed = *rc::gen::arbitrary<std::uint64_t>();
       const auto plies = static_cast<std::size_t>(*rc::gen::inRange(0, kDeep));
       const G& game = rules[*rc::gen::inRange<std::size_t>(0, rules.size())];
       const History<G> history = random_game(game, seed, plies);
       RC_LOG() << game.variant() << ": " << game.write_position(history.current()) << '\n';
       property(game, history);
-    }));
+    });
   }
 };
 
@@ -39,7 +37,7 @@ TYPED_TEST_SUITE(Contract, TestTypes<AllGames>, GameName);
 TYPED_TEST(Contract, RandomPlayAlwaysEndsWithAResultThatFitsTheScore) {
   using G = TypeParam;
   const std::vector<G> variants = all_variants<G>();
-  EXPECT_TRUE(rc::check([&] {
+  check_property([&] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const G& game = variants[*rc::gen::inRange<std::size_t>(0, variants.size())];
     const History<G> history = random_game(game, seed, 10'000);
@@ -50,7 +48,7 @@ TYPED_TEST(Contract, RandomPlayAlwaysEndsWithAResultThatFitsTheScore) {
     RC_ASSERT(by_score == Result::kDraw || outcome->reason.name == "no progress" ||
               outcome->reason == EndReason::kRepetition || by_score == outcome->result);
     RC_ASSERT(history.outcome() == outcome);
-  }));
+  });
 }
 
 TYPED_TEST(Contract, PositionsAndMovesSurviveBeingWrittenAndRead) {

@@ -5,13 +5,11 @@
 #include <set>
 #include <string>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-
 #include "core/bits.hpp"
 #include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
 #include "tests/contract/all_games.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria {
 namespace {
@@ -33,7 +31,7 @@ std::unique_ptr<Session> some_session() {
 }
 
 TEST(Marks, NameCellsOfTheBoardAndNothingAfterTheEnd) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const std::unique_ptr<Session> session = some_session();
     std::set<std::string> names;
     const BoardView board = session->board();
@@ -48,7 +46,7 @@ TEST(Marks, NameCellsOfTheBoardAndNothingAfterTheEnd) {
       RC_ASSERT(note.code.starts_with(std::string(session->game().name) + "."));
       RC_ASSERT(!note.message.empty());
     }
-  }));
+  });
 }
 
 // Legal moves that go on from there, at most six.
@@ -65,7 +63,7 @@ std::vector<std::string> some_line(const Session& session) {
 }
 
 TEST(Explanations, NameCellsAndNumbersThatTheirSentenceTells) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const std::unique_ptr<Session> session = some_session();
     std::set<std::string> names;
     const BoardView board = session->board();
@@ -83,7 +81,7 @@ TEST(Explanations, NameCellsAndNumbersThatTheirSentenceTells) {
     }
     // The same line is no better than itself.
     RC_ASSERT(!explain(*session, better, better));
-  }));
+  });
 }
 
 TEST(Explanations, ALineEndsBeforeAMoveThatIsNotLegal) {
@@ -142,7 +140,7 @@ Setup setup_of(const Session& session, const BoardView& board) {
 }
 
 TEST(Compose, ABoardThatIsShownGivesItsPositionAgain) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const std::unique_ptr<Session> session = some_session();
     const BoardView board = session->board();
     const Expected<std::string> text = compose(*session, setup_of(*session, board));
@@ -155,11 +153,11 @@ TEST(Compose, ABoardThatIsShownGivesItsPositionAgain) {
     if (session->outcome() && again->outcome() != session->outcome()) return;
     RC_ASSERT(again->score() == session->score());
     RC_ASSERT(again->legal_moves() == session->legal_moves());
-  }));
+  });
 }
 
 TEST(Compose, WhateverIsSetUpIsAPositionOrHasAReason) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const std::unique_ptr<Session> session = some_session();
     const BoardView board = session->board();
     tria::Setup setup = setup_of(*session, board);
@@ -179,7 +177,7 @@ TEST(Compose, WhateverIsSetUpIsAPositionOrHasAReason) {
       RC_ASSERT(!text.error().code.empty() && !text.error().message.empty());
       RC_ASSERT(text.error().column == 0U);
     }
-  }));
+  });
 }
 
 struct Impossible {

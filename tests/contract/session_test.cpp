@@ -6,12 +6,10 @@
 #include <utility>
 #include <vector>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-
 #include "core/bits.hpp"
 #include "facade/game_spec.hpp"
 #include "facade/registry.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria {
 namespace {
@@ -41,13 +39,13 @@ void for_all_sessions(Property property) {
       kinds.emplace_back(&entry, variant.name);
     }
   }
-  EXPECT_TRUE(rc::check([&] {
+  check_property([&] {
     const auto& [entry, variant] = *rc::gen::elementOf(kinds);
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const auto plies = *rc::gen::inRange(0, 400);
     const auto session = entry->make(variant, "").value();
     property(*session, seed, plies);
-  }));
+  });
 }
 
 void play_random(Session& session, std::uint64_t seed, int plies) {

@@ -8,7 +8,7 @@ cd "${1:-$(dirname "$0")/../..}"
 
 words='avalam|abalone|awal[eé]|towers?|marbles?|seeds|fives|sow(s|ing)?'
 status=0
-for folder in core engine facade record json review protocol duel journal puzzles book wasm server cli; do
+for folder in core engine facade record json review protocol duel journal puzzles book accuracy wasm server cli; do
   [[ -d src/$folder ]] || continue
   # The seeds of random numbers are another thing: only the plural is a word of a game.
   grep -rniE --include='*.hpp' --include='*.cpp' --include='*.json' --include='CMakeLists.txt' --include='*.in' \

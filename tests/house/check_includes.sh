@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Includes follow the dependency order of docs/architecture.md:
-#   core <- engine <- games/X <- facade <- record, json <- review <- duel, journal, protocol, server, wasm <- book, puzzles <- cli
+#   core <- engine <- games/X <- facade <- record, json <- review <- duel, journal, protocol, server, wasm <- book, puzzles <- accuracy <- cli
 # A game's folder holds parts that stand above the facade: records/, puzzles/, and each module.cpp, its entry in a list (of
 # games, of tablebases, of games with puzzles).
 # Usage: check_includes.sh [ROOT]    Prints each violation as file:line: rule; exit 1 if there is one.
@@ -26,7 +26,8 @@ duel      core facade record
 journal   core
 puzzles   core facade json journal
 book      core facade json journal
-cli       core facade duel journal puzzles book record json review protocol server
+accuracy  core facade puzzles
+cli       core facade accuracy duel journal puzzles book record json review protocol server
 END
 }
 

@@ -3,10 +3,8 @@
 
 #include <set>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "games/abalone/random_positions_test_tools.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::abalone {
 namespace {
@@ -23,7 +21,8 @@ Value linear_value(const AbaloneEvaluator& evaluator, const Abalone& game,
   return value;
 }
 
-RC_GTEST_PROP(AbaloneEvaluator, TheEvaluationIsLinearInItsFeatures, (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneEvaluator, TheEvaluationIsLinearInItsFeatures) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   const AbaloneEvaluator evaluator;
   const Position position = crowded_position(seed);
@@ -46,7 +45,8 @@ TEST(AbaloneEvaluator, ScoresAreMarblesAndNeverMoreThanThereAreToWin) {
   EXPECT_EQ(AbaloneEvaluator::score_of(3 - kWin), -kLostToEnd);
 }
 
-RC_GTEST_PROP(AbaloneEvaluator, TurningTheBoardChangesNothing, (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneEvaluator, TurningTheBoardChangesNothing) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   const AbaloneEvaluator evaluator;
   const Position position = crowded_position(seed);
@@ -56,7 +56,8 @@ RC_GTEST_PROP(AbaloneEvaluator, TurningTheBoardChangesNothing, (std::uint64_t se
   }
 }
 
-RC_GTEST_PROP(AbaloneEvaluator, ColoursSwappedTheEvaluationIsTheSame, (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneEvaluator, ColoursSwappedTheEvaluationIsTheSame) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   const AbaloneEvaluator evaluator;
   const Position position = crowded_position(seed);
@@ -68,7 +69,8 @@ RC_GTEST_PROP(AbaloneEvaluator, ColoursSwappedTheEvaluationIsTheSame, (std::uint
             static_evaluation(evaluator, game, position).value);
 }
 
-RC_GTEST_PROP(AbaloneEvaluator, NoisyMovesAreThoseThatPushOut, (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneEvaluator, NoisyMovesAreThoseThatPushOut) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   const AbaloneEvaluator evaluator;
   const Position position = crowded_position(seed);

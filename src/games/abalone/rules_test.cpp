@@ -2,13 +2,11 @@
 #include <map>
 #include <set>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "core/history.hpp"
 #include "games/abalone/errors.hpp"
 #include "games/abalone/random_positions_test_tools.hpp"
 #include "games/abalone/start_test_tools.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::abalone {
 namespace {
@@ -315,8 +313,8 @@ TEST(AbaloneSymmetry, TheTwelveMapsOfACellOffAllAxesAreDifferent) {
   EXPECT_EQ(images.size(), 12U);
 }
 
-RC_GTEST_PROP(AbaloneSymmetry, LegalMovesMapOntoLegalMovesAndLeadToTheSamePositions,
-              (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneSymmetry, LegalMovesMapOntoLegalMovesAndLeadToTheSamePositions) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   const Position position = crowded_position(seed);
   Moves moves;
@@ -359,7 +357,8 @@ TEST(AbaloneSteps, ABroadsideTellsEveryMarble) {
 
 Cell cell_named(const std::string& name) { return cell_at({name[0] - 'a', name[1] - '1'}); }
 
-RC_GTEST_PROP(AbaloneSteps, TheStepsDoneOneByOneAreTheMove, (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneSteps, TheStepsDoneOneByOneAreTheMove) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   const Position position = crowded_position(seed);
   Moves moves;

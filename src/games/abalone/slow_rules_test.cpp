@@ -2,10 +2,8 @@
 // bitboard, no table of the fast ones. The two are held against each other on thousands of positions.
 #include <map>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "games/abalone/random_positions_test_tools.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::abalone {
 namespace {
@@ -181,22 +179,22 @@ void compare(const Abalone& game, const Position& position) {
 // Each case of RapidCheck looks at many positions: making one is far cheaper than a case.
 constexpr std::uint64_t kPerCase = 20;
 
-RC_GTEST_PROP(AbaloneSlowRules, CrowdedPositionsHaveTheSameMovesLeadingToTheSamePositions,
-              (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneSlowRules, CrowdedPositionsHaveTheSameMovesLeadingToTheSamePositions) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   for (std::uint64_t i = 0; i < kPerCase; ++i) compare(game, crowded_position(mix(seed + i)));
 }
 
-RC_GTEST_PROP(AbaloneSlowRules, PlayedPositionsHaveTheSameMovesLeadingToTheSamePositions,
-              (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneSlowRules, PlayedPositionsHaveTheSameMovesLeadingToTheSamePositions) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   for (std::size_t layout = 0; layout < Abalone::info().variants.size(); ++layout) {
     const Abalone game(layout);
     compare(game, played_position(mix(seed + layout), game));
   }
 }
 
-RC_GTEST_PROP(AbaloneSlowRules, EveryCandidateIsEitherGeneratedOrRefusedWithAReason,
-              (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneSlowRules, EveryCandidateIsEitherGeneratedOrRefusedWithAReason) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   static const std::vector<Move> kCandidates = Abalone::candidates();
   for (std::uint64_t i = 0; i < kPerCase; ++i) {

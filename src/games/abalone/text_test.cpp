@@ -1,13 +1,13 @@
 // Text goes out and comes back: positions, moves, drawings.
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include "games/abalone/random_positions_test_tools.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::abalone {
 namespace {
 
-RC_GTEST_PROP(AbaloneText, APositionWrittenAndReadIsTheSame, (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneText, APositionWrittenAndReadIsTheSame) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   const Position position = crowded_position(seed);
   const auto read = game.parse_position(game.write_position(position));
@@ -15,15 +15,16 @@ RC_GTEST_PROP(AbaloneText, APositionWrittenAndReadIsTheSame, (std::uint64_t seed
   RC_ASSERT(*read == position);
 }
 
-RC_GTEST_PROP(AbaloneText, AnyTextIsReadOrRefusedAndWhatIsReadIsWrittenAsItWas,
-              (const std::string& text)) {
+TRIA_PROPERTY(AbaloneText, AnyTextIsReadOrRefusedAndWhatIsReadIsWrittenAsItWas) {
+  const auto text = *rc::gen::arbitrary<std::string>();
   const Abalone game;
   const auto position = game.parse_position(text);
   if (position) RC_ASSERT(game.write_position(*position).starts_with(text));
   (void)game.parse_move(game.start(), text);
 }
 
-RC_GTEST_PROP(AbaloneText, ALegalMoveWrittenAndReadIsTheSame, (std::uint64_t seed)) {
+TRIA_PROPERTY(AbaloneText, ALegalMoveWrittenAndReadIsTheSame) {
+  const auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Abalone game;
   const Position position = crowded_position(seed);
   Moves moves;

@@ -1,11 +1,9 @@
 // What is marked on the board, against every way of playing a position out.
 #include <set>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-
 #include "games/avalam/play_outs.hpp"
 #include "games/avalam/start_test_tools.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::avalam {
 namespace {
@@ -55,7 +53,7 @@ const Mark* find_mark(const Marks& marks, std::string_view kind, std::string_vie
 }
 
 TEST(AvalamMarks, TheMovesLeftAreThoseOfEveryPlayOut) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const Position position = late_position(*rc::gen::arbitrary<std::uint64_t>(), 12);
     const std::set<int> lengths = played_out(position);
     const MovesLeft left = all_moves_left(position);
@@ -65,11 +63,11 @@ TEST(AvalamMarks, TheMovesLeftAreThoseOfEveryPlayOut) {
                                   [&](int length) { return length % 2 == *lengths.begin() % 2; });
     RC_ASSERT(left.parity.has_value() == same);
     if (same) RC_ASSERT(*left.parity == *lengths.begin() % 2);
-  }));
+  });
 }
 
 TEST(AvalamMarks, NoGameIsShorterOrLongerThanTheBounds) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const Avalam game;
     auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const Position from = late_position(seed, *rc::gen::inRange<std::size_t>(0, 293));
@@ -89,11 +87,11 @@ TEST(AvalamMarks, NoGameIsShorterOrLongerThanTheBounds) {
     const MovesLeft exact = all_moves_left(from);
     RC_ASSERT(bounds.least <= exact.least);
     RC_ASSERT(exact.most <= bounds.most);
-  }));
+  });
 }
 
 TEST(AvalamMarks, EveryTowerIsSettledOrInOneRegion) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const Position position =
         late_position(*rc::gen::arbitrary<std::uint64_t>(), *rc::gen::inRange<std::size_t>(0, 120));
     Bits seen = 0;
@@ -106,7 +104,7 @@ TEST(AvalamMarks, EveryTowerIsSettledOrInOneRegion) {
       }
     }
     RC_ASSERT(seen == position.occupied());
-  }));
+  });
 }
 
 TEST(AvalamMarks, TheStartIsOneRegionThatCannotBePlayedOut) {

@@ -3,11 +3,9 @@
 
 #include <map>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "core/history.hpp"
 #include "games/avalam/start_test_tools.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::avalam {
 namespace {
@@ -157,7 +155,8 @@ struct SlowBoard {
   }
 };
 
-RC_GTEST_PROP(AvalamRules, ASlowSecondImplementationAgreesMoveByMove, (std::uint64_t seed)) {
+TRIA_PROPERTY(AvalamRules, ASlowSecondImplementationAgreesMoveByMove) {
+  auto seed = *rc::gen::arbitrary<std::uint64_t>();
   const Avalam game;
   Position position = game.start();
   SlowBoard slow(game.write_position(position));

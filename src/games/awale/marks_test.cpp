@@ -1,10 +1,8 @@
 // What is marked on the board, against the steps of the moves themselves.
 #include <set>
 
-#include <gtest/gtest.h>
-#include <rapidcheck.h>
-
 #include "games/awale/rules.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::awale {
 namespace {
@@ -34,7 +32,7 @@ std::set<std::string> captured_by_any_move(const Awale& game, const Position& po
 }
 
 TEST(AwaleMarks, TheVulnerableHousesAreThoseThatAMoveCouldCapture) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const Awale game(static_cast<Variant>(seed % 3));
     const Position position = random_position(seed, game);
@@ -46,11 +44,11 @@ TEST(AwaleMarks, TheVulnerableHousesAreThoseThatAMoveCouldCapture) {
     const Position other_turn = turned(position);
     RC_ASSERT(marked[index_of(other_turn.side())] == captured_by_any_move(game, position));
     RC_ASSERT(marked[index_of(position.side())] == captured_by_any_move(game, other_turn));
-  }));
+  });
 }
 
 TEST(AwaleMarks, EveryHouseThatMayBeSownSaysWhereItsLastSeedFalls) {
-  EXPECT_TRUE(rc::check([] {
+  check_property([] {
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const Awale game(static_cast<Variant>(seed % 3));
     const Position position = random_position(seed, game);
@@ -71,7 +69,7 @@ TEST(AwaleMarks, EveryHouseThatMayBeSownSaysWhereItsLastSeedFalls) {
       RC_ASSERT(mark.label == (captured > 0 ? "+" + std::to_string(captured) : ""));
     }
     RC_ASSERT(lands == game.count(position));
-  }));
+  });
 }
 
 TEST(AwaleMarks, AThreatIsTheMostThatOneMoveTakes) {

@@ -4,11 +4,9 @@
 #include <numeric>
 #include <random>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "core/perft.hpp"
 #include "games/awale/rules.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::awale {
 namespace {
@@ -254,7 +252,8 @@ TEST(AwaleReference, ExchangingThePlayersChangesNothingButTheNames) {
   }
 }
 
-RC_GTEST_PROP(AwaleReference, AnyPositionIsWrittenAndReadBack, (std::uint32_t seed)) {
+TRIA_PROPERTY(AwaleReference, AnyPositionIsWrittenAndReadBack) {
+  const auto seed = *rc::gen::arbitrary<std::uint32_t>();
   std::mt19937 random(seed);
   const Awale game;
   const Position position = random_position(random);
@@ -265,7 +264,8 @@ RC_GTEST_PROP(AwaleReference, AnyPositionIsWrittenAndReadBack, (std::uint32_t se
   RC_ASSERT(game.key(*read) == game.key(position));
 }
 
-RC_GTEST_PROP(AwaleReference, AnyTextIsEitherRefusedOrCanonical, (std::uint32_t seed)) {
+TRIA_PROPERTY(AwaleReference, AnyTextIsEitherRefusedOrCanonical) {
+  const auto seed = *rc::gen::arbitrary<std::uint32_t>();
   // One character of a good text is changed, dropped or doubled.
   std::mt19937 random(seed);
   const Awale game;

@@ -2,9 +2,6 @@
 // found, two are refused, and each theme is seen where it is.
 #include <algorithm>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "facade/game_spec.hpp"
 #include "games/abalone/puzzles/points.hpp"
 #include "games/abalone/puzzles/portrait.hpp"
@@ -12,6 +9,7 @@
 #include "puzzles/horizon.hpp"
 #include "puzzles/searches_test_tools.hpp"
 #include "puzzles/verifier.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::abalone {
 
@@ -56,7 +54,7 @@ bool has_theme(const std::vector<std::string>& themes, std::string_view name) {
   return std::find(themes.begin(), themes.end(), name) != themes.end();
 }
 
-RC_GTEST_PROP(AbalonePuzzles, BothSearchesAgreeWithOneThatTriesEverything, ()) {
+TRIA_PROPERTY(AbalonePuzzles, BothSearchesAgreeWithOneThatTriesEverything) {
   Position position = crowded_position(*rc::gen::arbitrary<std::uint64_t>());
   position.quiet = 0;
   const Abalone game;

@@ -2,14 +2,12 @@
 // say is what the verifier finds, and each theme is seen where it is.
 #include <algorithm>
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
-
 #include "facade/game_spec.hpp"
 #include "games/awale/puzzles/points.hpp"
 #include "games/awale/puzzles/portrait.hpp"
 #include "puzzles/searches_test_tools.hpp"
 #include "puzzles/verifier.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::awale {
 
@@ -42,7 +40,7 @@ Position scattered(std::uint64_t seed, int seeds) {
   return make_position(houses, {store, rest - store}, seed % 2 == 0 ? Side::kFirst : Side::kSecond);
 }
 
-RC_GTEST_PROP(AwalePuzzles, BothSearchesAgreeWithOneThatTriesEverything, ()) {
+TRIA_PROPERTY(AwalePuzzles, BothSearchesAgreeWithOneThatTriesEverything) {
   const Awale game(static_cast<Variant>(*rc::gen::inRange(0, 3)));
   const std::uint64_t seed = mix(*rc::gen::arbitrary<std::uint64_t>());
   // With few seeds games end within sight, and what is left is shared out.

@@ -1,8 +1,7 @@
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
 
 #include "games/awale/tablebase/memory_test_tools.hpp"
 #include "games/awale/tablebase/stats.hpp"
+#include "tests/property/property.hpp"
 
 namespace tria::awale {
 namespace {
@@ -121,8 +120,9 @@ TEST(AwaleTableImage, ASmallCacheGivesTheSameAnswersAsALargeOne) {
   }
 }
 
-RC_GTEST_PROP(AwaleTableImage, AnyValuesSurviveTheCoder,
-              (std::vector<std::uint8_t> noise, std::uint8_t spread)) {
+TRIA_PROPERTY(AwaleTableImage, AnyValuesSurviveTheCoder) {
+  const auto noise = *rc::gen::arbitrary<std::vector<std::uint8_t>>();
+  const auto spread = *rc::gen::arbitrary<std::uint8_t>();
   // Values no table has: the coder must not rely on them being sensible.
   Solved solved;
   for (Rank rank = 0; rank < positions_with(5); ++rank) {

@@ -1,7 +1,6 @@
 #include "games/awale/tablebase/index.hpp"
 
-#include <gtest/gtest.h>
-#include <rapidcheck/gtest.h>
+#include "tests/property/property.hpp"
 
 namespace tria::awale {
 namespace {
@@ -42,7 +41,7 @@ TEST(AwaleIndex, TheStoresAndTheSideToMovePlayNoPart) {
   EXPECT_EQ(rank_of(south), rank_of(north));
 }
 
-RC_GTEST_PROP(AwaleIndex, RankAndPositionAreInversesUpToTheLargestTable, ()) {
+TRIA_PROPERTY(AwaleIndex, RankAndPositionAreInversesUpToTheLargestTable) {
   const int seeds = *rc::gen::inRange(0, kMaxTableSeeds + 1);
   const auto rank = static_cast<Rank>(*rc::gen::inRange<std::uint64_t>(0, positions_with(seeds)));
   const Position position = position_at(seeds, rank);

@@ -52,5 +52,11 @@ TEST(HexapawnProgram, AnalysesToTheKnownValue) {
   EXPECT_LT(best.at("score").get<double>(), 0.0) << "the first player loses";
 }
 
+TEST(HexapawnProgram, SaysThatNoPositionsOfItAreSolved) {
+  const Finished finished = run_example({"accuracy", "hexapawn"});
+  expect_error(finished, 2);
+  EXPECT_TRUE(contains(finished.err, "there are solved positions for ")) << finished.err;
+}
+
 }  // namespace
 }  // namespace tria::test
