@@ -9,6 +9,25 @@ function(tria_evaluator_name variable game)
   set(${variable} "${initial}${rest}Evaluator" PARENT_SCOPE)
 endfunction()
 
+# tria_add_net(<library> <game>): puts the game's net, if it has one, into the library. A browser loads it when it is first
+# needed: the library is without it there.
+function(tria_add_net library game)
+  set(net "${CMAKE_CURRENT_SOURCE_DIR}/data/net.bin")
+  if(NOT EXISTS "${net}")
+    return()
+  endif()
+  set(net_is_built_in 1)
+  if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
+    set(net_is_built_in 0)
+  endif()
+  tria_evaluator_name(evaluator ${game})
+  set(name ${game})
+  set(source "${CMAKE_CURRENT_BINARY_DIR}/built_in_net.cpp")
+  configure_file("${PROJECT_SOURCE_DIR}/src/games/built_in_net.cpp.in" "${source}" @ONLY)
+  set_source_files_properties("${source}" PROPERTIES OBJECT_DEPENDS "${net}")
+  target_sources(${library} PRIVATE "${source}")
+endfunction()
+
 # tria_add_game(<name>): the libraries of a game's folder.
 #   tria_<name>           *.cpp: rules and evaluation, with the tests beside them
 #   tria_<name>_module    its entries in the lists of games, engines and insights, <name>::kModule, kEngines and kInsights
@@ -16,6 +35,7 @@ endfunction()
 # Headers are included as "games/<name>/..." wherever the folder stands.
 function(tria_add_game name)
   tria_add_library(tria_${name} tria_engine tria_core)
+  tria_add_net(tria_${name} ${name})
   cmake_path(SET root NORMALIZE "${CMAKE_CURRENT_SOURCE_DIR}/../..")
   target_include_directories(tria_${name} PUBLIC "${root}")
   tria_add_tests(tria_${name})

@@ -3,6 +3,7 @@
 // games, and that of its tablebases, if it has any.
 #pragma once
 
+#include "engine/learned.hpp"
 #include "engine/search.hpp"
 #include "facade/registry.hpp"
 #include "facade/session_of.hpp"
@@ -199,10 +200,14 @@ template <Evaluator E>
 constexpr EngineMakers engines_of() {
   using Handle = std::unique_ptr<EngineHandle>;
   const auto make = []() -> Handle { return std::make_unique<EngineOf<E>>(E{}); };
+  EngineMakers makers{make, make, nullptr};
   if constexpr (HasTablebases<E>) {
-    return {make, []() -> Handle { return std::make_unique<EngineOf<E>>(E::for_browser()); }};
+    makers.make_for_browser = []() -> Handle {
+      return std::make_unique<EngineOf<E>>(E::for_browser());
+    };
   }
-  return {make, make};
+  if constexpr (Learned<E>) makers.set_net = &NetOf<E>::set;
+  return makers;
 }
 
 template <Evaluator E>

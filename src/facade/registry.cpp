@@ -6,7 +6,7 @@ namespace tria {
 
 namespace {
 
-const EngineMakers& makers_of(const GameEntry& game) {
+const EngineMakers& makers_of(const GameEntry& game) noexcept {
   std::size_t i = 0;
   while (all_games()[i].info != game.info) ++i;
   return all_engine_makers()[i];
@@ -28,6 +28,11 @@ std::unique_ptr<EngineHandle> make_engine(const GameEntry& game) { return makers
 
 std::unique_ptr<EngineHandle> make_browser_engine(const GameEntry& game) {
   return makers_of(game).make_for_browser();
+}
+
+bool set_net(const GameEntry& game, std::span<const unsigned char> bytes) noexcept {
+  const auto set = makers_of(game).set_net;
+  return set != nullptr && set(bytes);
 }
 
 }  // namespace tria

@@ -21,6 +21,8 @@ struct EngineMakers {
   std::unique_ptr<EngineHandle> (*make)();
   // If the game has tablebases, this engine builds small ones in memory when it first needs them.
   std::unique_ptr<EngineHandle> (*make_for_browser)();
+  // Null where the game has no net.
+  bool (*set_net)(std::span<const unsigned char> bytes) noexcept;
 };
 
 // Both lists are made by src/games/CMakeLists.txt, in the same order.
@@ -33,5 +35,8 @@ struct EngineMakers {
 using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&)>;
 // Like make_engine(), for a browser, which has no files.
 [[nodiscard]] std::unique_ptr<EngineHandle> make_browser_engine(const GameEntry& game);
+// Gives a browser the game's net, which native programs have built in; engines made afterwards evaluate with it. False, and
+// nothing has changed: these bytes are no net of this game.
+[[nodiscard]] bool set_net(const GameEntry& game, std::span<const unsigned char> bytes) noexcept;
 
 }  // namespace tria

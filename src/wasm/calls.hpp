@@ -43,6 +43,10 @@ namespace tria::wasm {
 // Fields: the text of any number of records. Answer: their games.
 [[nodiscard]] std::string import_records(const Fields& fields);
 
+// Remembered for all searches that come later. Fields: a game's name, then the bytes of its net, which are several fields
+// where they contain zero bytes. Answer: true; an error, and nothing has changed, when these bytes are no net of this game.
+[[nodiscard]] std::string set_net(const Fields& fields);
+
 // These block until the engine has finished, so they are for a Web Worker, which the page ends when
 // it no longer needs the answer.
 

@@ -2,13 +2,16 @@
 #include "wasm/calls.hpp"
 
 #include <algorithm>
+#include <fstream>
 #include <functional>
+#include <iterator>
 #include <set>
 
 #include <nlohmann/json.hpp>
 
 #include "core/text.hpp"
 #include "facade/registry.hpp"
+#include "tests/paths/paths.hpp"
 #include "tests/property/property.hpp"
 
 namespace tria::wasm {
@@ -35,7 +38,8 @@ TEST(Requests, WhateverIsSentTheAnswerIsJson) {
       describe_marks, describe_destinations,
       compose,        explain,
       choose_move,    [](const Fields& fields) { return analyse(fields, ignore); },
-      review_move,    describe_palette};
+      review_move,    describe_palette,
+      set_net};
   check_property([&] {
     // Half of the fields are what they should be, so that many requests get far.
     const std::vector<std::string> known{"avalam", "abalone", "awale", "",     "free", "classic",
@@ -186,6 +190,60 @@ TEST(Engine, AsksTheTableItHasBuiltForAwale) {
       analyse({"awale", "", "1-0-2-0-0-0-1-0-0-1-0-1-21-21-S", "", "2", "", "", ""}, ignore));
   EXPECT_EQ(known["value"]["nodes"], 0);
   EXPECT_TRUE(known["value"]["lines"][0]["proven"]);
+}
+
+std::string net_of(std::string_view game) {
+  std::ifstream file(test::source_file(join("src/games/", game, "/data/net.bin")),
+                     std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), {}};
+}
+
+Json give_net(std::string_view game, const std::string& net) {
+  return parsed(set_net(split_fields(std::string(game) + '\0' + net)));
+}
+
+TEST(Engine, ANetIsUsedFromTheNextSearchOn) {
+  for (const GameEntry& entry : all_games()) {
+    const std::string_view game = entry.info().name;
+    const auto nodes = [&] {
+      return parsed(analyse({game, "", "", "", "1", "", "6", ""}, ignore))["value"]["nodes"];
+    };
+    const Json fresh = nodes();
+    const Json known = nodes();
+    ASSERT_LT(known, fresh) << "the hash table remembers nothing";
+    EXPECT_EQ(give_net(game, net_of(game)), (Json{{"ok", true}, {"value", true}})) << game;
+    // This program has the same net built in: only the engine is another one.
+    EXPECT_EQ(nodes(), fresh) << game;
+  }
+}
+
+TEST(Engine, GoesOnWhenANetIsRefused) {
+  const std::string net = net_of("awale");
+  ASSERT_FALSE(net.empty());
+  const auto nodes = [] {
+    return parsed(analyse({"awale", "", "", "", "1", "", "8", ""}, ignore))["value"]["nodes"];
+  };
+  ASSERT_TRUE(give_net("awale", net)["ok"]);
+  const Json fresh = nodes();
+  const Json known = nodes();
+  ASSERT_LT(known, fresh);
+  const auto expect_refused = [&](const std::string& bytes) {
+    EXPECT_EQ(give_net("awale", bytes)["error"]["code"], "request.net");
+  };
+  expect_refused("");
+  expect_refused(std::string(net.size(), '\0'));
+  expect_refused(net.substr(1));
+  expect_refused(net.substr(0, net.size() - 1));
+  expect_refused(net + '\0');
+  expect_refused(net_of("abalone"));
+  for (std::size_t i = 0; i < net.size(); i += 97) {
+    std::string damaged = net;
+    damaged[i] = static_cast<char>(damaged[i] ^ 4);
+    expect_refused(damaged);
+  }
+  EXPECT_EQ(give_net("chess", net)["error"]["code"], "session.no_game");
+  EXPECT_EQ(parsed(set_net({"awale"}))["error"]["code"], "request.net");
+  EXPECT_LE(nodes(), known) << "another engine would have begun anew";
 }
 
 TEST(Engine, TellsEveryDepthInTheFormOfItsAnswer) {

@@ -31,9 +31,14 @@ Expected<Selection> read_selection(const Fields& fields) {
 
 // The engine of the game that is being played. There is one at a time, because an engine takes much
 // memory; other rules need a new one, because the hash table would be wrong under them.
-EngineHandle& engine_for(const Session& session) {
+std::unique_ptr<EngineHandle>& kept_engine() {
   static std::unique_ptr<EngineHandle> engine;
+  return engine;
+}
+
+EngineHandle& engine_for(const Session& session) {
   static std::string rules;
+  std::unique_ptr<EngineHandle>& engine = kept_engine();
   std::string wanted = std::string(session.game().name) + ' ' + session.variant();
   if (engine == nullptr || wanted != rules) {
     engine.reset();  // frees its memory before the next one is made
@@ -94,6 +99,21 @@ std::string parse_moves(const Fields& fields) {
   std::vector<std::string> moves = (*session)->moves();
   moves.erase(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(before));
   return success([&](JsonWriter& json) { json.value(moves); });
+}
+
+std::string set_net(const Fields& fields) {
+  const Expected<GameEntry> game = find_game(fields[field::kGame]);
+  if (!game) return failure({game.error()});
+  std::string net;
+  for (std::size_t i = 1; i < fields.size(); ++i) {
+    if (i > 1) net += '\0';
+    net += fields[i];
+  }
+  if (!tria::set_net(*game, {reinterpret_cast<const unsigned char*>(net.data()), net.size()})) {
+    return failure({{request_code::kNet, "this is no net of this game", {}}});
+  }
+  kept_engine().reset();  // it was made without this net
+  return success([](JsonWriter& json) { json.value(true); });
 }
 
 std::string choose_move(const Fields& fields) {

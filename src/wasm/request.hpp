@@ -11,6 +11,7 @@ inline constexpr std::string_view kTooLarge = "request.too_large";
 inline constexpr std::string_view kFields = "request.fields";
 inline constexpr std::string_view kNumber = "request.number";
 inline constexpr std::string_view kSide = "request.side";
+inline constexpr std::string_view kNet = "request.net";
 }  // namespace request_code
 
 using Fields = std::vector<std::string_view>;

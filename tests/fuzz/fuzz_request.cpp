@@ -25,7 +25,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                              wasm::compose,
                              wasm::explain,
                              wasm::describe_destinations,
-                             wasm::describe_palette};
+                             wasm::describe_palette,
+                             wasm::set_net};
   const std::string_view request(reinterpret_cast<const char*>(data) + 1, size - 1);
   const std::string answer = calls[data[0] % calls.size()](wasm::split_fields(request));
   fuzz::require(answer.starts_with("{\"ok\":") && answer.ends_with('}'));

@@ -4,7 +4,8 @@ namespace tria::abalone {
 
 static_assert(Evaluator<AbaloneEvaluator> && Quiescent<AbaloneEvaluator> &&
               Passing<AbaloneEvaluator> && Irreversible<AbaloneEvaluator> &&
-              Tunable<AbaloneEvaluator> && Calibrated<AbaloneEvaluator>);
+              Tunable<AbaloneEvaluator> && Learned<AbaloneEvaluator> &&
+              Calibrated<AbaloneEvaluator>);
 
 namespace {
 
@@ -44,7 +45,12 @@ std::optional<Evaluation> AbaloneEvaluator::exact_value(const Abalone& game,
 }
 
 Value AbaloneEvaluator::evaluate(const Abalone& game, const Position& position,
-                                 Facts /*facts*/) const noexcept {
+                                 Facts facts) const noexcept {
+  return linear_value(game, position, facts) + net_value(game, position, facts);
+}
+
+Value AbaloneEvaluator::linear_value(const Abalone& game, const Position& position,
+                                     Facts /*facts*/) const noexcept {
   Value value = settled(game, position);
   count_features(position, [&](Feature feature, int count) {
     value += kWeights[static_cast<std::size_t>(feature)] * count;

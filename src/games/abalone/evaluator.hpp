@@ -2,13 +2,16 @@
 // they threaten (features.hpp, weights.hpp). A win is a win, the sooner the better.
 #pragma once
 
+#include "engine/learned.hpp"
 #include "engine/tunable.hpp"
 #include "games/abalone/move_hints.hpp"
+#include "games/abalone/net_inputs.hpp"
 #include "games/abalone/weights.hpp"
 
 namespace tria::abalone {
 
-class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone> {
+class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone>,
+                         public WithNet<AbaloneEvaluator> {
  public:
   static constexpr Value kUnit = 200;
   [[nodiscard]] static double score_of(Value value) noexcept;
@@ -58,6 +61,22 @@ class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone> {
     const std::size_t mover = index_of(position.side);
     return kUnit * (position.lost[1 - mover] - position.lost[mover]);
   }
+
+  // Learned: where each marble stands and how many neighbours of its colour it has (net_inputs.hpp).
+  static constexpr NetShape kNetShape{
+      .inputs = kNetInputs, .outputs = 4, .swapped = swapped_net_input};
+  static constexpr Value kNetScale = 1'100;
+  [[nodiscard]] static std::span<const unsigned char> built_in_net() noexcept;
+  static void net_inputs(const Abalone& /*game*/, const Position& position, Facts /*facts*/,
+                         NetInputs& inputs) noexcept {
+    add_net_inputs(position, inputs);
+  }
+  [[nodiscard]] static std::size_t net_output(const Abalone& /*game*/, const Position& position,
+                                              Facts /*facts*/) noexcept {
+    return std::min<std::size_t>((position.lost[0] + position.lost[1] + 1U) / 3U, 3);
+  }
+  [[nodiscard]] Value linear_value(const Abalone& game, const Position& position,
+                                   Facts facts) const noexcept;
 
   [[nodiscard]] std::optional<Evaluation> exact_value(const Abalone& game, const Position& position,
                                                       Facts facts) const noexcept;

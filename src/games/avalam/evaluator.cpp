@@ -27,8 +27,18 @@ std::optional<Evaluation> AvalamEvaluator::exact_value(const Avalam& game, const
 Value AvalamEvaluator::evaluate(const Avalam& game, const Position& position,
                                 const Facts& facts) const noexcept {
   if (position.placing()) return 0;
+  const TowerSets sets = tower_sets(position);
+  const Value value = linear_value(game, position, facts, sets);
+  if (net() == nullptr || !uses_net(game, position, facts)) return value;
+  NetInputs inputs;
+  add_net_inputs(position, sets, inputs);
+  return value + net()->value(inputs, net_output(game, position, facts), kNetScale);
+}
+
+Value AvalamEvaluator::linear_value(const Avalam& game, const Position& position,
+                                    const Facts& facts, const TowerSets& sets) const noexcept {
   Value value = settled_score(game, position, facts);
-  count_features(position, tower_sets(position),
+  count_features(position, sets,
                  [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
   return value;
 }

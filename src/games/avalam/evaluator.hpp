@@ -3,15 +3,18 @@
 // settled, and what is settled is taken out of the hash table's key and value.
 #pragma once
 
+#include "engine/learned.hpp"
 #include "engine/tunable.hpp"
 #include "games/avalam/features.hpp"
 #include "games/avalam/move_hints.hpp"
+#include "games/avalam/net_inputs.hpp"
 #include "games/avalam/regions.hpp"
 #include "games/avalam/weights.hpp"
 
 namespace tria::avalam {
 
-class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam> {
+class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam>,
+                        public WithNet<AvalamEvaluator> {
  public:
   // A tower outweighs every difference in fives; kFine leaves room for estimates in between.
   static constexpr Value kFine = 8;
@@ -68,6 +71,30 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam> {
   [[nodiscard]] static Facts facts(const Avalam& /*game*/, const Position& position) noexcept {
     return position.placing() ? Facts{} : find_regions(position);
   }
+
+  // Learned: every tower that can still merge, by its hole, owner, height and what threatens it (net_inputs.hpp).
+  static constexpr NetShape kNetShape{
+      .inputs = kNetInputs, .outputs = 6, .swapped = swapped_net_input};
+  static constexpr Value kNetScale = 2 * kUnit;
+  [[nodiscard]] static std::span<const unsigned char> built_in_net() noexcept;
+  static void net_inputs(const Avalam& /*game*/, const Position& position, const Facts& /*facts*/,
+                         NetInputs& inputs) noexcept {
+    add_net_inputs(position, tower_sets(position), inputs);
+  }
+  // With few towers left the search looks so far ahead that its speed counts more.
+  [[nodiscard]] static bool uses_net(const Avalam& /*game*/, const Position& position,
+                                     const Facts& facts) noexcept {
+    return !facts.few && !position.placing();
+  }
+  [[nodiscard]] static std::size_t net_output(const Avalam& /*game*/, const Position& /*position*/,
+                                              const Facts& facts) noexcept {
+    return std::min<std::size_t>(static_cast<std::size_t>(std::popcount(facts.live)) / 8U, 5);
+  }
+  [[nodiscard]] Value linear_value(const Avalam& game, const Position& position,
+                                   const Facts& facts) const noexcept {
+    return linear_value(game, position, facts, tower_sets(position));
+  }
+
   [[nodiscard]] std::optional<Evaluation> exact_value(const Avalam& game, const Position& position,
                                                       const Facts& facts) const noexcept;
   [[nodiscard]] Value evaluate(const Avalam& game, const Position& position,
@@ -115,9 +142,13 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam> {
     return EvaluatorDefaults::proven_chance(game,
                                             counts_fives ? value : exact_margin(value)->halves);
   }
+
+ private:
+  [[nodiscard]] Value linear_value(const Avalam& game, const Position& position, const Facts& facts,
+                                   const TowerSets& sets) const noexcept;
 };
 
 static_assert(Evaluator<AvalamEvaluator> && Bounded<AvalamEvaluator> && Finite<AvalamEvaluator> &&
-              Tunable<AvalamEvaluator> && Calibrated<AvalamEvaluator>);
+              Tunable<AvalamEvaluator> && Learned<AvalamEvaluator> && Calibrated<AvalamEvaluator>);
 
 }  // namespace tria::avalam

@@ -2,6 +2,7 @@
 // in the stores never matters again, so the hash table knows positions without them.
 #pragma once
 
+#include "engine/learned.hpp"
 #include "engine/tunable.hpp"
 #include "games/awale/features.hpp"
 #include "games/awale/tablebase/prober.hpp"
@@ -9,7 +10,8 @@
 
 namespace tria::awale {
 
-class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
+class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale>,
+                       public WithNet<AwaleEvaluator> {
  public:
   static constexpr Value kUnit = 100;
   static constexpr bool kSoonerIsBetter = false;
@@ -73,6 +75,41 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
     return store_lead(position);
   }
 
+  // Learned: how many seeds lie in each house. Stores and variant are left out.
+  static constexpr std::size_t kMaxNetSeeds = 20;  // more count as so many
+  static constexpr NetShape kNetShape{.inputs = kHouses * (kMaxNetSeeds + 1),
+                                      .outputs = 6,
+                                      .swapped = [](std::size_t input) noexcept {
+                                        constexpr std::size_t kRow =
+                                            kRowHouses * (kMaxNetSeeds + 1);
+                                        return input < kRow ? input + kRow : input - kRow;
+                                      }};
+  static constexpr Value kNetScale = 4 * kUnit;
+  [[nodiscard]] static std::span<const unsigned char> built_in_net() noexcept;
+  static void net_inputs(const Awale& /*game*/, const Position& position, Facts /*facts*/,
+                         NetInputs& inputs) noexcept {
+    std::size_t first = 0;
+    for (const Row row : {position.mine, position.theirs}) {
+      for (int house = 0; house < kRowHouses; ++house) {
+        const auto seeds = static_cast<std::size_t>(seeds_in(row, house));
+        inputs.add(first + std::min(seeds, kMaxNetSeeds));
+        first += kMaxNetSeeds + 1;
+      }
+    }
+  }
+  [[nodiscard]] static std::size_t net_output(const Awale& /*game*/, const Position& position,
+                                              Facts /*facts*/) noexcept {
+    const int seeds = seeds_on_board(position);
+    return static_cast<std::size_t>(std::max(0, seeds - 1) / 8);
+  }
+  [[nodiscard]] Value linear_value(const Awale& /*game*/, const Position& position,
+                                   Facts /*facts*/) const noexcept {
+    Value value = store_lead(position);
+    count_features(position,
+                   [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
+    return value;
+  }
+
   [[nodiscard]] std::optional<Evaluation> exact_value(const Awale& game, const Position& position,
                                                       Facts /*facts*/) const noexcept {
     if (game.legal_houses(position) == 0) return over(game, position);
@@ -80,12 +117,11 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
     return in_table(game, position);
   }
   [[nodiscard]] Value evaluate(const Awale& game, const Position& position,
-                               Facts /*facts*/) const noexcept {
-    Value value = store_lead(position);
-    if (const std::optional<int> found = look_up(game, position)) return value + kUnit * *found;
-    count_features(position,
-                   [&](std::size_t feature, int count) { value += kWeights[feature] * count; });
-    return value;
+                               Facts facts) const noexcept {
+    if (const std::optional<int> found = look_up(game, position)) {
+      return store_lead(position) + kUnit * *found;
+    }
+    return linear_value(game, position, facts) + net_value(game, position, facts);
   }
   [[nodiscard]] Value final_value(const Awale& /*game*/, const Position& position,
                                   const Outcome& outcome) const noexcept {
@@ -154,7 +190,7 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale> {
 };
 
 static_assert(Evaluator<AwaleEvaluator> && Irreversible<AwaleEvaluator> &&
-              Tunable<AwaleEvaluator> && HasTablebases<AwaleEvaluator> &&
+              Tunable<AwaleEvaluator> && Learned<AwaleEvaluator> && HasTablebases<AwaleEvaluator> &&
               Calibrated<AwaleEvaluator>);
 
 }  // namespace tria::awale
