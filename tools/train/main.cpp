@@ -1,0 +1,167 @@
+// tria_train play GAME: self-play games for a net. tria_train fit GAME: the net, from such games. docs/engine.md has the
+// commands by which the nets of src/games/X/data were made.
+#include <chrono>
+#include <fstream>
+#include <string>
+#include <tuple>
+#include <vector>
+
+#include <CLI/CLI.hpp>
+#include <fmt/core.h>
+
+#include "facade/registry.hpp"
+#include "games/list.hpp"
+#include "tools/train/examples.hpp"
+#include "tools/train/self_play.hpp"
+
+namespace tria::train {
+namespace {
+
+struct Request {
+  std::string game;
+  std::vector<std::string> variants;
+  std::vector<std::string> files;
+  tune::SelfPlay play;
+  Fitting fitting;
+  double blend = 0.7;
+  std::string net;
+};
+
+template <Evaluator E>
+int play(const Request& request) {
+  using G = typename E::Game;
+  std::vector<G> variants;
+  std::vector<std::string> names = request.variants;
+  if (names.empty()) {
+    for (const VariantInfo& variant : G::info().variants) names.emplace_back(variant.name);
+  }
+  for (const std::string& name : names) {
+    const Expected<G> variant = G::with_variant(name);
+    if (!variant) {
+      fmt::print(stderr, "tria_train: {}\n", variant.error().message);
+      return 2;
+    }
+    variants.push_back(*variant);
+  }
+  Expected<GamesFile> file = GamesFile::open(request.files.front());
+  if (!file) {
+    fmt::print(stderr, "tria_train: {}\n", file.error().message);
+    return 1;
+  }
+  return play_games<E>(request.play, variants, *file) ? 0 : 1;
+}
+
+template <Learned E>
+int fit(const Request& request) {
+  std::vector<PlayedGame> games;
+  for (const std::string& file : request.files) {
+    Expected<std::vector<PlayedGame>> read = read_games(file);
+    if (!read) {
+      fmt::print(stderr, "tria_train: {}\n", read.error().message);
+      return 1;
+    }
+    games.insert(games.end(), read->begin(), read->end());
+  }
+  const Examples<E> examples(std::move(games), request.blend);
+  fmt::print("{} positions, {} of them held out\n", examples.size(),
+             examples.size() - examples.trained());
+  const GetExample get = [&](std::size_t number, std::uint64_t chance, Example& example) {
+    examples.get(number, chance, example);
+  };
+  Trainer trainer(E::kNetShape, request.fitting);
+  const auto start = std::chrono::steady_clock::now();
+  trainer.train(examples.trained(), get, [&](std::size_t epoch) {
+    const Trainer::Loss loss = trainer.loss(examples.trained(), examples.size(), get);
+    fmt::print("epoch {:>2}: held-out loss {:.6f}, linear {:.6f}, {:.0f} s\n", epoch + 1, loss.net,
+               loss.linear,
+               std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    std::fflush(stdout);
+  });
+  const std::vector<unsigned char> bytes = trainer.write();
+  std::ofstream file(request.net, std::ios::binary);
+  file.write(reinterpret_cast<const char*>(bytes.data()),
+             static_cast<std::streamsize>(bytes.size()));
+  file.close();
+  if (file) return 0;
+  fmt::print(stderr, "tria_train: cannot write {}\n", request.net);
+  return 1;
+}
+
+// Calls with_evaluator.template operator()<E>() for the game that is named.
+template <class Function>
+int with_game(const std::string& game, const Function& function) {
+  int exit_code = 2;
+  const auto run_if_named = [&]<class E>(const E* /*evaluator*/) {
+    if (E::Game::info().name == game) exit_code = function.template operator()<E>();
+  };
+  [&]<class... E>(const std::tuple<E...>* /*list*/) {
+    (run_if_named(static_cast<const E*>(nullptr)), ...);
+  }(static_cast<const AllEvaluators*>(nullptr));
+  return exit_code;
+}
+
+std::vector<std::string> game_names() {
+  std::vector<std::string> names;
+  for (const GameEntry& game : all_games()) names.emplace_back(game.info().name);
+  return names;
+}
+
+int run(int argc, char** argv) {
+  Request request;
+  CLI::App app{"Trains a game's net on games that the engine plays against itself"};
+  app.require_subcommand(1);
+
+  CLI::App& play_command = *app.add_subcommand("play", "play games, or go on playing them");
+  play_command.add_option("game", request.game)->required()->check(CLI::IsMember(game_names()));
+  play_command.add_option("-o,--output", request.files, "where the games are written")
+      ->required()
+      ->expected(1);
+  play_command.add_option("--variant", request.variants, "variants in turn (default: all)");
+  play_command.add_option("--games", request.play.games, "games in the file at the end")
+      ->capture_default_str();
+  play_command.add_option("--nodes", request.play.nodes, "nodes per move")->capture_default_str();
+  play_command.add_option("--opening", request.play.opening, "most random plies at the start")
+      ->capture_default_str();
+  play_command.add_option("--random", request.play.random, "chance of a random move later")
+      ->capture_default_str();
+  play_command.add_option("--threads", request.play.threads, "games at once")
+      ->capture_default_str();
+  play_command.add_option("--seed", request.play.seed, "same seed, same games")
+      ->capture_default_str();
+
+  CLI::App& fit_command = *app.add_subcommand("fit", "make a net from games");
+  fit_command.add_option("game", request.game)->required()->check(CLI::IsMember(game_names()));
+  fit_command.add_option("files", request.files, "games that were played")->required();
+  fit_command.add_option("-o,--output", request.net, "where the net is written")->required();
+  fit_command.add_option("--epochs", request.fitting.epochs, "how often each position is seen")
+      ->capture_default_str();
+  fit_command.add_option("--batch", request.fitting.batch, "positions for each step")
+      ->capture_default_str();
+  fit_command.add_option("--rate", request.fitting.rate, "of learning, at the start")
+      ->capture_default_str();
+  fit_command
+      .add_option("--blend", request.blend,
+                  "how much the search's value counts, from 0 to 1; the rest is the game's end")
+      ->capture_default_str();
+  fit_command.add_option("--threads", request.fitting.threads)->capture_default_str();
+  fit_command.add_option("--seed", request.fitting.seed)->capture_default_str();
+
+  CLI11_PARSE(app, argc, argv);
+  if (fit_command.parsed()) {
+    return with_game(request.game, [&]<class E>() {
+      if constexpr (Learned<E>) return fit<E>(request);
+      fmt::print(stderr, "tria_train: {} has no inputs for a net yet; see engine/learned.hpp\n",
+                 request.game);
+      return 2;
+    });
+  }
+  if (play_command.parsed()) {
+    return with_game(request.game, [&]<class E>() { return play<E>(request); });
+  }
+  return 2;
+}
+
+}  // namespace
+}  // namespace tria::train
+
+int main(int argc, char** argv) { return tria::train::run(argc, argv); }
