@@ -7,10 +7,12 @@ import { serviceWorker } from "./vite/service_worker.ts";
 
 // Where `./dev build wasm` leaves the modules.
 const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
+// The folders of the games in C++, which have the engine's nets.
+const games = fileURLToPath(new URL("../src/games", import.meta.url));
 
 // A gzip and a brotli copy beside every file, so that the server sends what is already compressed.
 const precompress = compression({
-  include: /\.(html|js|css|wasm|svg|json|webmanifest|txt)$/,
+  include: /\.(html|js|css|wasm|bin|svg|json|webmanifest|txt)$/,
   threshold: 512, // a smaller file is one packet either way
   algorithms: [defineAlgorithm("gzip", { level: 9 }), "brotliCompress"], // brotli's default is its best
   logLevel: "silent",
@@ -23,7 +25,7 @@ export default defineConfig({
     // Tests run in Node, but the components they mount are those of the browser.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },
-  server: { fs: { allow: [".", wasm] } },
+  server: { fs: { allow: [".", wasm, games] } },
   worker: { format: "es" },
   build: {
     outDir: "../build/web",

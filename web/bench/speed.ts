@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { expect, it } from "vitest";
 import type { Analysis, Reply } from "../src/engine/api.ts";
 import { Program } from "../src/engine/program.ts";
+import { readNet } from "../src/engine/testing.ts";
 
 const promised = 0.6;
 // The fastest of some rounds: whatever else the machine does only makes it slower.
@@ -34,6 +35,7 @@ function nativeSpeed(game: string, moves: string): number {
 
 async function wasmSpeed(module: WebAssembly.Module, game: string, moves: string): Promise<number> {
   const program = await Program.start(module);
+  await program.giveNet(game, readNet);
   // V8 compiles what turns out to be hot a second time; a player's engine has long been warm.
   for (const time of [300, milliseconds]) {
     const json = program.call("analyse", [game, "", "", moves, "1", String(time), "", ""]);

@@ -18,6 +18,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 
 const built = (name: string) => fileURLToPath(new URL(`../../build/${name}`, import.meta.url));
 export const directory = built("web");
+export const nativeProgram = built("release/tria");
 export const programWithExample = built("release/tria_with_example");
 
 // What an automatic browser needs in a container, and nothing that calls anybody outside.
@@ -71,7 +72,7 @@ interface ServerOptions {
 /** Starts `tria serve`. */
 export async function startServer(
   database: string,
-  { program = built("release/tria"), site = directory, port = 0 }: ServerOptions = {},
+  { program = nativeProgram, site = directory, port = 0 }: ServerOptions = {},
 ): Promise<Server> {
   const server: ChildProcess = spawn(
     program,
@@ -192,7 +193,7 @@ export async function openSite({ withExample = false }: SiteOptions = {}): Promi
       return down;
     },
     async admin(...words) {
-      await promisify(execFile)(built("release/tria"), ["admin", "--db", database, ...words]);
+      await promisify(execFile)(nativeProgram, ["admin", "--db", database, ...words]);
     },
     async close() {
       await browser.close();

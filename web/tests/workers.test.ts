@@ -1,8 +1,10 @@
 // The program in a real worker of a real page: it answers, it thinks, it stops.
+import { execFileSync } from "node:child_process";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Analysis } from "../src/engine/api.ts";
 import type { FromWorker } from "../src/engine/program_client.ts";
-import { openSite, type Site } from "./harness.ts";
+import { nativeProgram, openSite, type Site } from "./harness.ts";
 
 let site: Site;
 let page: Page;
@@ -65,6 +67,21 @@ it("builds its Awalé table once, and asks it", async () => {
   for (const analysis of [first, second]) {
     expect(value(analysis)["tableHits"]).toBeGreaterThan(0);
   }
+});
+
+it.each([
+  ["avalam", "c9d9 b8b7 f7e7", "5"],
+  ["abalone", "a1b2 i9h8 b1c2", "7"],
+  ["awale", "F a E b D c", "12"],
+])("searches in %s what the native program does, node by node", async (game, moves, depth) => {
+  const [answer] = await ask([["analyse", [game, "", "", moves, "1", "", depth, ""]]]);
+  const { nodes, lines } = value(answer) as unknown as Analysis;
+  const search = ["--moves", moves, "--depth", depth, "--hash", "16", "--threads", "1", "--json"];
+  const output = execFileSync(nativeProgram, ["analyse", game, ...search], { encoding: "utf8" });
+  const native = JSON.parse(output) as Analysis;
+  expect(nodes).toBe(native.nodes);
+  expect(lines[0]?.pv).toEqual(native.lines[0]?.pv);
+  expect(lines[0]?.score).toBe(native.lines[0]?.score);
 });
 
 it("is none the worse for nonsense", async () => {

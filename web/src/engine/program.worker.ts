@@ -1,6 +1,7 @@
 // A worker around one instance of the program: calls are answered one after the other. The page
 // starts one of these for the rules and another for the search.
-import { Program } from "./program.ts";
+import { loadNet } from "./nets.ts";
+import { isSearchCall, Program } from "./program.ts";
 import type { FromWorker, ToWorker } from "./program_client.ts";
 
 let start: (() => Promise<Program>) | undefined;
@@ -16,6 +17,7 @@ async function answer(call: Extract<ToWorker, { kind: "call" }>): Promise<void> 
     program ??= start?.();
     const started = await program;
     if (started === undefined) throw new Error("a call came before the program");
+    if (isSearchCall(call.name)) await started.giveNet(call.fields[0] ?? "", loadNet);
     answering = call.id;
     post({ kind: "reply", id: call.id, json: started.call(call.name, call.fields) });
   } catch (error) {

@@ -1,7 +1,7 @@
 // The real program in Node, for tests: the same module, without a worker around it.
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { isRecordCall, Program } from "./program.ts";
+import { isRecordCall, isSearchCall, Program, type LoadNet } from "./program.ts";
 import type { FromWorker, Port, ToWorker } from "./program_client.ts";
 import { rulesOver } from "./rules.ts";
 import type { Rules } from "./api.ts";
@@ -11,6 +11,10 @@ export async function compileModule(name: "tria" | "records"): Promise<WebAssemb
   const file = fileURLToPath(new URL(`../../../build/wasm/${name}.wasm`, import.meta.url));
   return WebAssembly.compile(await readFile(file));
 }
+
+/** The net as the native program has it built in. */
+export const readNet: LoadNet = (game) =>
+  readFile(new URL(`../../../src/games/${game}/data/net.bin`, import.meta.url));
 
 /** Rules that answer from instances of their own. */
 export async function nodeRules(): Promise<Rules> {
@@ -45,6 +49,7 @@ export class NodePort implements Port {
 
   async #answer({ id, name, fields }: Extract<ToWorker, { kind: "call" }>): Promise<void> {
     const program = await this.#program;
+    if (isSearchCall(name)) await program.giveNet(fields[0] ?? "", readNet);
     if (this.terminated) return;
     this.#id = id;
     this.#send({ kind: "reply", id, json: program.call(name, fields) });

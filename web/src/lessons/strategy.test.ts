@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Analysis, AnalysisLine, GameSpec, GameState, LegalMove, Reply } from "../engine/api";
 import { Program } from "../engine/program";
 import { gameFields } from "../engine/rules";
-import { compileModule } from "../engine/testing";
+import { compileModule, readNet } from "../engine/testing";
 import type { Exact, Gain, Verdict } from "./lesson";
 import { begunTasks, courses } from "./testing";
 
@@ -28,7 +28,13 @@ const after = (spec: GameSpec, move: LegalMove): GameSpec => ({
   moves: [...spec.moves, move.text],
 });
 
-function analyse(of: Program, spec: GameSpec, lines: number, nodes: number): AnalysisLine[] {
+async function analyse(
+  of: Program,
+  spec: GameSpec,
+  lines: number,
+  nodes: number,
+): Promise<AnalysisLine[]> {
+  await of.giveNet(spec.game, readNet);
   const fields = [...gameFields(spec), String(lines), "", "", String(nodes)];
   return (valueIn(of.call("analyse", fields)) as Analysis).lines;
 }
@@ -45,12 +51,12 @@ const compare = (one: Exact, two: Exact) => {
   return differences.find((difference) => difference !== 0) ?? 0;
 };
 
-function expectExact(
+async function expectExact(
   spec: GameSpec,
   asked: string[],
   { exact, others }: Extract<Verdict, { exact: Exact }>,
-) {
-  const lines = analyse(program, spec, stateOf(spec).legal.length, proofNodes);
+): Promise<void> {
+  const lines = await analyse(program, spec, stateOf(spec).legal.length, proofNodes);
   expect(lines.filter(({ proven }) => !proven).map(({ move }) => move)).toEqual([]);
   const ends = (good: boolean) =>
     lines
@@ -108,7 +114,7 @@ async function expectVerdict(spec: GameSpec, asked: string[], verdict: Verdict):
   if (verdict.kind === "measured") {
     const { nodes, lead } = verdict;
     // One that has not searched before: what it remembers would change what it finds.
-    const lines = analyse(await Program.start(module), spec, asked.length + 1, nodes);
+    const lines = await analyse(await Program.start(module), spec, asked.length + 1, nodes);
     const scores = (good: boolean) =>
       lines.filter(({ move }) => asked.includes(move) === good).map(({ score }) => score);
     expect(scores(true).length).toBe(asked.length);
@@ -117,7 +123,7 @@ async function expectVerdict(spec: GameSpec, asked: string[], verdict: Verdict):
     return;
   }
   if ("exact" in verdict) {
-    expectExact(spec, asked, verdict);
+    await expectExact(spec, asked, verdict);
     return;
   }
   expectGain(spec, asked, verdict);

@@ -29,7 +29,9 @@ describe("without a network", () => {
       await page.reload();
       await board(page, game).waitFor();
     }
+    const net = page.waitForResponse((response) => response.url().endsWith(".bin"));
     await press(page, "C");
+    expect((await net).ok()).toBe(true);
     await waitForAnswer(page, "awale", 2);
     await page.goto(`${site.address}#/rules/awale`);
     await page.locator("[data-lesson=notation]").waitFor();
