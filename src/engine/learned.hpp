@@ -25,7 +25,7 @@ concept Learned =
       { E::kNetScale } -> std::convertible_to<Value>;
       { E::net_inputs(game, position, facts, inputs) } noexcept -> std::same_as<void>;
       { E::net_output(game, position, facts) } noexcept -> std::same_as<std::size_t>;
-      // Where its value is worth its time. It is trained on all positions, which was better in Avalam by 36 ± 60 Elo.
+      // Where its value is worth its time. It is trained on all positions all the same.
       { E::uses_net(game, position, facts) } noexcept -> std::same_as<bool>;
       // The evaluation without the net.
       { evaluator.linear_value(game, position, facts) } noexcept -> std::same_as<Value>;
