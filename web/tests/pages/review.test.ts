@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { LibraryGame } from "../../src/lib/game_library.ts";
 import { useSite } from "../use_site.ts";
-import { cell, keptGames, press, setUp, visit } from "./player.ts";
+import { cell, keptGames, press, ready, setUp, visit } from "./player.ts";
 
 const site = useSite();
 
@@ -176,6 +176,7 @@ describe("learning from mistakes", () => {
     const learning = page.locator("[data-learning]");
     // The mistake itself is no solution.
     const [first] = mistakes;
+    await ready(page);
     await press(page, first?.move ?? "");
     await expect.poll(() => learning.innerText()).toContain("Not yet");
     // What was shown comes back after the others.
@@ -183,6 +184,7 @@ describe("learning from mistakes", () => {
     await expect.poll(() => learning.innerText()).toMatch(/was better: (it|the) /);
     await page.getByRole("button", { name: "Next" }).click();
     for (const { best } of [...mistakes.slice(1), ...mistakes.slice(0, 1)]) {
+      await ready(page);
       await press(page, best);
       await expect.poll(() => learning.innerText()).toMatch(/Yes, that is the best move: .+\./);
       await page.getByRole("button", { name: "Next" }).click();
