@@ -23,7 +23,7 @@ struct Example {
 using GetExample = std::function<void(std::size_t number, std::uint64_t chance, Example& example)>;
 
 struct Fitting {
-  std::size_t epochs = 15;
+  std::size_t epochs = 12;
   std::size_t batch = 8'192;
   double rate = 0.002;  // of learning, at the start; falls to nothing
   std::size_t threads = 2;
