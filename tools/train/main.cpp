@@ -87,7 +87,7 @@ int fit(const Request& request) {
   return 1;
 }
 
-// Calls with_evaluator.template operator()<E>() for the game that is named.
+// Calls function.template operator()<E>() with the evaluator of the game that is named.
 template <class Function>
 int with_game(const std::string& game, const Function& function) {
   int exit_code = 2;
