@@ -59,7 +59,8 @@ class OrderedMoves {
     return (items_[index] & kNoisyBit) != 0;
   }
 
-  // To be called for 0, 1, 2, … in turn. Beyond the first `most` the order does not matter.
+  // To be called for 0, 1, 2, … in turn. More than the first `most` are seldom asked for. No two moves compare equal, so the
+  // order is the same with every standard library once each part is sorted: nth_element alone leaves it open.
   [[nodiscard]] MoveOf<G> pick(std::size_t index, std::size_t most) noexcept {
     const auto at = [&](std::size_t i) { return items_.begin() + static_cast<std::ptrdiff_t>(i); };
     if (index >= first_ && index < kSelected) {
@@ -67,6 +68,8 @@ class OrderedMoves {
     } else if (index == std::max(kSelected, first_) && index < most) {
       if (most < size_) std::nth_element(at(index), at(most), at(size_), std::greater<>{});
       std::sort(at(index), at(std::min(most, size_)), std::greater<>{});
+    } else if (index == most && index > std::max(kSelected, first_)) {
+      std::sort(at(index), at(size_), std::greater<>{});
     }
     return to_move(items_[index]);
   }

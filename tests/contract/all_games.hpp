@@ -45,5 +45,11 @@ struct GameName {
     return name;
   }
 };
+struct GameNameOfEvaluator {
+  template <class E>
+  static std::string GetName(int index) {
+    return GameName::GetName<typename E::Game>(index);
+  }
+};
 
 }  // namespace tria::contract

@@ -19,17 +19,10 @@ struct LearnedOf<std::tuple<E...>> {
       decltype(std::tuple_cat(std::conditional_t<Learned<E>, std::tuple<E>, std::tuple<>>{}...));
 };
 
-struct NameOfGame {
-  template <class E>
-  static std::string GetName(int index) {
-    return GameName::GetName<typename E::Game>(index);
-  }
-};
-
 template <class E>
 class Nets : public ::testing::Test {};
 
-TYPED_TEST_SUITE(Nets, TestTypes<LearnedOf<AllEvaluators>::Type>, NameOfGame);
+TYPED_TEST_SUITE(Nets, TestTypes<LearnedOf<AllEvaluators>::Type>, GameNameOfEvaluator);
 
 TYPED_TEST(Nets, OfTheProgramCanBeRead) { EXPECT_NE(NetOf<TypeParam>::get(), nullptr); }
 
