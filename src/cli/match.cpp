@@ -43,7 +43,7 @@ struct MatchRequest {
 
 std::string players_text(std::size_t width) {
   constexpr std::size_t kColumn = 17;
-  constexpr std::array<std::array<std::string_view, 2>, 8> kSettings{{
+  constexpr std::array<std::array<std::string_view, 2>, 9> kSettings{{
       {"level=N", "our engine at a level, 1 to 10 (default 10)"},
       {"nodes=N depth=N movetime=MS tc=SECONDS+INCREMENT",
        "how long it thinks; a clock that runs out loses"},
@@ -51,6 +51,10 @@ std::string players_text(std::size_t width) {
        "kept back from time limits (default 10); a program gets it as its option Move Overhead"},
       {"hash=MB threads=N tables=PIECES",
        "of our engine (default 16, 1 up to level 6; 1; all endgame tables there are, 0: none)"},
+      {"contempt=N",
+       "of our engine, where a win is a win whatever its margin: how much less than nothing a draw "
+       "is worth to it, in hundredths of a "
+       "point (default: the game's own)"},
       {"random", "plays any legal move"},
       {"cmd=COMMAND",
        "any program that speaks UGI or UCI, with its arguments; takes the rest of the word unless "

@@ -23,6 +23,7 @@ class EnginePlayer final : public Player {
   EnginePlayer(const PlayerSpec& spec, const GameEntry& game)
       : Player(spec), request_(spec.request), engine_(make_full_engine(game)) {
     if (spec.overhead) request_.limits.overhead = *spec.overhead;
+    if (!request_.contempt) request_.contempt = game.contempt;
     engine_->set_hash(hash_of(spec));
   }
 

@@ -8,7 +8,8 @@ namespace tria::duel {
 namespace {
 
 constexpr std::string_view kKnown =
-    "level, depth, nodes, movetime, tc, overhead, hash, threads, tables, name, cmd, proto, moves, "
+    "level, depth, nodes, movetime, tc, overhead, hash, threads, tables, contempt, name, cmd, "
+    "proto, moves, "
     "option.NAME, random";
 
 struct Setting {
@@ -94,6 +95,8 @@ constexpr std::array kNumbers{
                   [](auto& player, auto n) { player.request.threads = n; }},
     NumberSetting{"tables", 0, kMaxTables, "a whole number from 0 to 30",
                   [](auto& player, auto n) { player.request.tables = static_cast<int>(n); }},
+    NumberSetting{"contempt", 0, kMaxContempt, "a whole number from 0 to 1000",
+                  [](auto& player, auto n) { player.request.contempt = static_cast<int>(n); }},
     NumberSetting{"overhead", 0, 5'000, "a whole number of milliseconds from 0 to 5000",
                   [](auto& player, auto n) { player.overhead = Milliseconds(n); }},
 };
@@ -149,7 +152,8 @@ std::optional<Error> why_inconsistent(const PlayerSpec& player,
     return std::find(keys.begin(), keys.end(), key) != keys.end();
   };
   if (player.kind == PlayerKind::kProgram) {
-    for (const std::string_view key : {"level", "hash", "threads", "tables", "random"}) {
+    for (const std::string_view key :
+         {"level", "hash", "threads", "tables", "contempt", "random"}) {
       if (!given(key)) continue;
       return Error{player_code::kConflict,
                    join(key, " is not for a program; give it an option, as option.Hash=16"),

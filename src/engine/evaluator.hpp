@@ -102,6 +102,7 @@ struct EvaluatorDefaults {
   static constexpr Value kUnit = 100;
   static constexpr Tuning kTuning{};
   static constexpr bool kSoonerIsBetter = true;
+  static constexpr int kContempt = 0;
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
       {.depth = 1, .temperature = 2.0, .choices = 256, .carelessness = 0.4},
       {.depth = 1, .temperature = 1.0, .choices = 256, .carelessness = 0.2},
@@ -188,6 +189,8 @@ concept Evaluator =
       { E::kBenchPositions } -> std::convertible_to<std::span<const BenchPosition>>;
       // A win is a win, the sooner the better; otherwise the margin counts.
       { E::kSoonerIsBetter } -> std::convertible_to<bool>;
+      // How much less than nothing a draw is worth to the engine when it plays, in hundredths of kUnit.
+      { E::kContempt } -> std::convertible_to<int>;
       // What several of the functions below would find out again; asked for once per position.
       { evaluator.facts(game, position) } noexcept -> std::same_as<typename E::Facts>;
       // Where the game is over or a tablebase knows the value.

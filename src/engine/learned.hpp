@@ -32,6 +32,15 @@ concept Learned =
     };
 // clang-format on
 
+// A game in which somebody who only waits is hard to beat: such moves keep what there is.
+template <class E>
+concept HasWaitingMoves = Learned<E> &&
+    requires(const typename E::Game& game, const PositionOf<typename E::Game>& position,
+             MoveOf<typename E::Game> move) {
+  { E::is_waiting_move(game, position, move) }
+  noexcept->std::same_as<bool>;
+};
+
 // The net of one game in this program: read once, then never changed.
 template <class E>
 class NetOf {

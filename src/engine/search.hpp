@@ -34,6 +34,8 @@ struct SearchOptions {
   SearchLimits limits;
   std::size_t lines = 1;
   std::size_t threads = 1;
+  // How much less than nothing a draw is worth to the player to move. What is told of a position, and not played, has none.
+  Value contempt = 0;
 };
 
 template <Evaluator E>
@@ -61,12 +63,12 @@ class Search {
     HelperThreads helpers;
     for (std::size_t i = 1; i < options.threads; ++i) {
       helpers.start([this, &history, &shared, &options, i] {
-        auto worker = std::make_unique<Worker<E>>(evaluator_, history, shared);
+        auto worker = std::make_unique<Worker<E>>(evaluator_, history, shared, options.contempt);
         deepen(*worker, shared, options, i, [](const Report&) {});
       });
     }
     Report last;
-    auto worker = std::make_unique<Worker<E>>(evaluator_, history, shared);
+    auto worker = std::make_unique<Worker<E>>(evaluator_, history, shared, options.contempt);
     deepen(*worker, shared, options, 0, [&](const Report& report) {
       last = report;
       if (progress) progress(report);

@@ -50,11 +50,14 @@ class Worker {
     bool proven = false;  // see Search
   };
 
-  Worker(const E& evaluator, const History<G>& history, SharedState& shared)
+  // `contempt`: how much less than nothing a draw is worth to the player to move. Where the margin counts, a draw is only one
+  // margin among others, and this is not used.
+  Worker(const E& evaluator, const History<G>& history, SharedState& shared, Value contempt = 0)
       : evaluator_(evaluator),
         game_(history.game()),
         root_(history.current()),
         shared_(shared),
+        contempt_(E::kSoonerIsBetter ? contempt : 0),
         stop_(&shared.ended()) {
     for (const Position& position : history.positions()) path_.push_back(game_.key(position));
     if constexpr (Irreversible<E>) {
@@ -66,6 +69,10 @@ class Worker {
     root_index_ = path_.size() - 1;
     if constexpr (Repeating<G>) {
       if (game_.repetition_ends_game()) past_ = key_of_past();
+    }
+    // What was found with another contempt, or for the other player, is not true here.
+    if (contempt_ != 0) {
+      past_ ^= mix(2 * static_cast<std::uint64_t>(contempt_) + index_of(game_.side(root_)));
     }
     path_.resize(path_.size() + kMaxPly + 1);
     MovesOf<G> moves;
@@ -278,6 +285,7 @@ class Worker {
                                                 int ply) noexcept {
     if (const std::optional<Evaluation> exact = evaluator_.exact_value(game_, position, facts)) {
       if (exact->certainty == Certainty::kTablebase) ++tablebase_hits_;
+      if (exact->value == 0 && contempt_ != 0) return Found{draw_value(position)};
       return proven(to_root(exact->value, ply));
     }
     if constexpr (Bounded<E>) {
@@ -288,6 +296,11 @@ class Worker {
     return std::nullopt;
   }
 
+  // Where this is not 0, it is no proof either.
+  [[nodiscard]] Value draw_value(const Position& position) const noexcept {
+    return game_.side(position) == game_.side(root_) ? -contempt_ : contempt_;
+  }
+
   // The end of the game by repetition, if it comes here. The value is true only on this path.
   [[nodiscard]] std::optional<Found> find_repetition(const Position& position,
                                                      int ply) const noexcept {
@@ -295,8 +308,10 @@ class Worker {
       if (!game_.repetition_ends_game()) return std::nullopt;
       if (const std::optional<int> before = repeated_ply(ply)) {
         const Outcome outcome = game_.repetition_outcome(position);
-        return Found{evaluator_.final_value(game_, position, outcome),
-                     static_cast<std::int16_t>(*before), false};
+        const Value value = outcome.result == Result::kDraw
+                                ? draw_value(position)
+                                : evaluator_.final_value(game_, position, outcome);
+        return Found{value, static_cast<std::int16_t>(*before), false};
       }
     }
     return std::nullopt;
@@ -620,6 +635,7 @@ class Worker {
   G game_;
   Position root_;
   SharedState& shared_;
+  Value contempt_;
   // Keys of the game's positions, then of the line being searched.
   std::vector<std::uint64_t> path_;
   std::size_t root_index_ = 0;

@@ -61,6 +61,9 @@ struct EngineRequest {
   // Endgame tables are probed for positions with at most this many pieces on the board; 0: never.
   // Levels below 10 never probe them.
   int tables = kMaxTables;
+  // How much less than nothing a draw is worth to the player to move, in hundredths of the game's unit. Nothing: the game's own
+  // where a move is chosen, none where a position is analysed. Not used where the margin counts.
+  std::optional<int> contempt{};
   // Stops the search when it becomes true, even before the search has begun. If this is set,
   // EngineHandle::stop has no effect.
   const std::atomic<bool>* stop = nullptr;
@@ -73,6 +76,7 @@ inline constexpr std::size_t kDefaultHashMegabytes = 64;
 inline constexpr std::size_t kMaxHashMegabytes = 16'384;
 inline constexpr std::size_t kMaxThreads = 64;
 inline constexpr std::size_t kMaxLines = 256;
+inline constexpr int kMaxContempt = 1'000;
 
 class EngineHandle {
  public:

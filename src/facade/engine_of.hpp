@@ -49,6 +49,7 @@ class EngineOf final : public EngineHandle {
       limited.limits.nodes = std::min(level.nodes, request.limits.nodes.value_or(level.nodes));
     }
     limited.lines = level.choices;
+    limited.contempt = request.contempt.value_or(E::kContempt);
     const std::uint64_t chance = mix(request.seed ^ mix(session.key() + session.ply()));
     const double careless = static_cast<double>(mix(chance + 1) >> 11) * 0x1p-53;
     if (careless < level.carelessness) {
@@ -95,6 +96,7 @@ class EngineOf final : public EngineHandle {
     if (!options.limits.start) options.limits.start = SteadyClock::now();
     options.lines = std::clamp<std::size_t>(request.lines, 1, kMaxLines);
     options.threads = std::clamp<std::size_t>(request.threads, 1, kMaxThreads);
+    options.contempt = std::clamp(request.contempt.value_or(0), 0, kMaxContempt) * E::kUnit / 100;
     open_tablebases(history, request);
     Search<E> search(evaluator_, hash_table());
     const auto on_depth = [&](const SearchReport<G>& report) {
@@ -213,7 +215,7 @@ constexpr EngineMakers engines_of() {
 template <Evaluator E>
 constexpr GameEntry entry_of() {
   using G = typename E::Game;
-  GameEntry entry{&G::info, &SessionOf<G>::make, {}, E::kBenchPositions};
+  GameEntry entry{&G::info, &SessionOf<G>::make, {}, E::kContempt, E::kBenchPositions};
   for (std::size_t i = 0; i < entry.ratings.size(); ++i) {
     entry.ratings[i] = E::kLevelSettings[i].rating;
   }

@@ -12,6 +12,7 @@ struct GameEntry {
   Expected<std::unique_ptr<Session>> (*make)(std::string_view variant, std::string_view position);
   // Of levels 1 to 10, in Elo points above a random mover; 0: not measured.
   std::array<int, kLevels> ratings;
+  int contempt;  // of the engine when it plays; see EngineRequest
   std::span<const BenchPosition> bench_positions;
 };
 

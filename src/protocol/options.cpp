@@ -14,7 +14,7 @@ struct Spin {
   std::uint64_t most;
 };
 
-std::array<Spin, 7> spins(const UgiBounds& bounds) {
+std::array<Spin, 8> spins(const UgiBounds& bounds) {
   constexpr std::uint64_t kMaxOverhead = 5'000;
   constexpr std::uint64_t kMaxSeed = INT32_MAX;  // what every host can write
   return {{{"Threads", &UgiSettings::threads, 1, bounds.threads},
@@ -22,6 +22,7 @@ std::array<Spin, 7> spins(const UgiBounds& bounds) {
            {"MultiPV", &UgiSettings::lines, 1, kMaxLines},
            {"Level", &UgiSettings::level, 1, kMaxLevel},
            {"Tables", &UgiSettings::tables, 0, kMaxTables},
+           {"Contempt", &UgiSettings::contempt, 0, kMaxContempt},
            {"Seed", &UgiSettings::seed, 0, kMaxSeed},
            {"Move Overhead", &UgiSettings::move_overhead, 0, kMaxOverhead}}};
 }

@@ -19,6 +19,7 @@ struct UgiSettings {
   std::uint64_t lines = 1;
   std::uint64_t level = kMaxLevel;
   std::uint64_t tables = kMaxTables;                           // see EngineRequest
+  std::uint64_t contempt = 0;                                  // see EngineRequest
   std::uint64_t seed = 0;                                      // 0: a new one for every game
   std::uint64_t move_overhead = kDefaultMoveOverhead.count();  // milliseconds, see SearchLimits
 };

@@ -273,6 +273,7 @@ SearchJob Ugi::job() const {
   job.request.lines = job.settings.lines;
   job.request.threads = job.settings.threads;
   job.request.tables = static_cast<int>(job.settings.tables);
+  job.request.contempt = static_cast<int>(job.settings.contempt);
   job.request.level = static_cast<int>(job.settings.level);
   job.request.seed = job.settings.seed != 0 ? job.settings.seed : mix(config_.seed + game_number_);
   return job;

@@ -43,7 +43,7 @@ TEST(Ugi, TheHandshakeNamesTheEngineAndItsOptions) {
   EXPECT_EQ(lines[5], "option name Hash type spin default 1 min 1 max 1");
   EXPECT_EQ(lines[6], "option name MultiPV type spin default 1 min 1 max 256");
   EXPECT_EQ(lines[7], "option name Level type spin default 10 min 1 max 10");
-  EXPECT_EQ(lines[10], "option name Move Overhead type spin default 10 min 0 max 5000");
+  EXPECT_EQ(lines[11], "option name Move Overhead type spin default 10 min 0 max 5000");
   EXPECT_EQ(lines.back(), "ugiok");
   EXPECT_EQ(script.answers("uci").back(), "uciok");
   EXPECT_EQ(script.answer("isready"), "readyok");
@@ -289,6 +289,7 @@ std::string random_line() {
                                                "Hash",
                                                "MultiPV",
                                                "Level",
+                                               "Contempt",
                                                "Seed",
                                                "Move Overhead",
                                                "avalam",

@@ -124,6 +124,10 @@ int run(int argc, char** argv) {
       ->capture_default_str();
   play_command.add_option("--random", request.play.random, "chance of a random move later")
       ->capture_default_str();
+  play_command
+      .add_option("--waiting", request.play.waiting,
+                  "share of games in which one player only waits, where a game has that")
+      ->capture_default_str();
   play_command.add_option("--threads", request.play.threads, "games at once")
       ->capture_default_str();
   play_command.add_option("--seed", request.play.seed, "same seed, same games")

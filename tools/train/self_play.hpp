@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 
 #include "core/history.hpp"
+#include "engine/learned.hpp"
 #include "engine/search.hpp"
 #include "tools/train/games_file.hpp"
 #include "tools/tune/samples.hpp"
@@ -35,6 +36,10 @@ class GamePlayer {
       played.moves.push_back({pack_move(move), 0, Label::kNone});
     }
     const std::size_t opening = history.moves().size() + random.below(options_.opening + 1);
+    std::optional<Side> waiting;
+    if (HasWaitingMoves<E> && options_.waiting > 0 && random.happens(options_.waiting)) {
+      waiting = random.below(2) == 0 ? Side::kFirst : Side::kSecond;
+    }
     table_.clear();
     while (!history.outcome()) {
       if (history.moves().size() >= options_.longest) return {};
@@ -43,7 +48,13 @@ class GamePlayer {
         played.moves.push_back({pack_move(move), 0, Label::kNone});
         continue;
       }
-      const SearchLine<G> line = best_line(history);
+      if (game.side(history.current()) == waiting) {
+        const MoveOf<G> move = waiting_move(history);
+        history.play(move);
+        played.moves.push_back({pack_move(move), 0, Label::kNone});
+        continue;
+      }
+      const SearchLine<G> line = best_line(history, waiting.has_value());
       played.moves.push_back({pack_move(line.moves.front()), static_cast<std::int16_t>(line.value),
                               line.proven ? Label::kProven : Label::kSearched});
       history.play(line.moves.front());
@@ -64,11 +75,29 @@ class GamePlayer {
     return move;
   }
 
-  SearchLine<G> best_line(const History<G>& history) {
+  // Against somebody who waits, a draw is a loss.
+  SearchLine<G> best_line(const History<G>& history, bool must_win) {
     std::atomic<bool> stop{false};
     SearchOptions options;
     options.limits.nodes = options_.nodes;
+    options.contempt = must_win ? E::kUnit : 0;
     return search_.run(history, options, stop).lines.front();
+  }
+
+  // The best move of those that wait, or of all where none does. Looks only a little ahead.
+  MoveOf<G> waiting_move(const History<G>& history) {
+    std::atomic<bool> stop{false};
+    SearchOptions options;
+    options.limits.depth = 3;
+    options.lines = 16;
+    const auto lines = search_.run(history, options, stop).lines;
+    if constexpr (HasWaitingMoves<E>) {
+      for (const SearchLine<G>& line : lines) {
+        const MoveOf<G> move = line.moves.front();
+        if (E::is_waiting_move(history.game(), history.current(), move)) return move;
+      }
+    }
+    return lines.front().moves.front();
   }
 
   tune::SelfPlay options_;

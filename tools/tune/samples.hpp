@@ -21,7 +21,8 @@ struct SelfPlay {
   std::uint64_t nodes = 2'000;  // per move
   std::size_t opening = 8;      // up to this many random plies come first, at least half of it
   double random = 0.03;         // chance of a random move later on
-  std::size_t longest = 600;    // a game that takes longer is not used
+  double waiting = 0.0;  // share of games in which one player only waits, where a game has that
+  std::size_t longest = 600;  // a game that takes longer is not used
   std::uint64_t seed = 1;
   std::size_t threads = 1;
 };

@@ -6,6 +6,7 @@
 #include "engine/tunable.hpp"
 #include "games/abalone/move_hints.hpp"
 #include "games/abalone/net_inputs.hpp"
+#include "games/abalone/waiting.hpp"
 #include "games/abalone/weights.hpp"
 
 namespace tria::abalone {
@@ -14,6 +15,7 @@ class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone>,
                          public WithNet<AbaloneEvaluator> {
  public:
   static constexpr Value kUnit = 200;
+  static constexpr int kContempt = 100;
   [[nodiscard]] static double score_of(Value value) noexcept;
   static constexpr Tuning kTuning{
       .null_move = true,
@@ -77,6 +79,11 @@ class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone>,
   }
   [[nodiscard]] Value linear_value(const Abalone& game, const Position& position,
                                    Facts facts) const noexcept;
+  // Some of the games it learns from are against somebody who only waits.
+  [[nodiscard]] static bool is_waiting_move(const Abalone& game, const Position& position,
+                                            Move move) noexcept {
+    return keeps_block(game, position, move);
+  }
 
   [[nodiscard]] std::optional<Evaluation> exact_value(const Abalone& game, const Position& position,
                                                       Facts facts) const noexcept;
