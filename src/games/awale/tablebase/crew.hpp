@@ -21,12 +21,16 @@ class Crew {
   // Every member runs the task once; returns when all are done.
   virtual void run(const Task& task) { task(0); }
 
+  // The work is not wanted any more: it ends soon, and what it returns means nothing.
+  [[nodiscard]] virtual bool stopped() const noexcept { return false; }
+
   // Calls work(member, from, to) for slices that cover 0 … count, in any order.
   template <std::unsigned_integral Number, class Work>
   void each_slice(Number count, Number slice, const Work& work) {
     std::atomic<std::uint64_t> next{0};
     run([&](std::size_t member) {
-      for (std::uint64_t from = next.fetch_add(slice); from < count; from = next.fetch_add(slice)) {
+      for (std::uint64_t from = next.fetch_add(slice); from < count && !stopped();
+           from = next.fetch_add(slice)) {
         const auto to = std::min<std::uint64_t>(count, from + slice);
         work(member, static_cast<Number>(from), static_cast<Number>(to));
       }

@@ -93,7 +93,7 @@ class Solver {
     look_forward();
     // Whoever can force at least v wins v once all that is worth more is known; whoever cannot
     // avoid it loses v; what is never reached goes round for ever.
-    for (int value = seeds_; value > 0; --value) {
+    for (int value = seeds_; value > 0 && !crew_.stopped(); --value) {
       solved.longest[static_cast<std::size_t>(value)] = decide(value);
     }
     for (Member& member : members_) member = Member();
@@ -203,7 +203,7 @@ class Solver {
   std::uint32_t decide(int value) {
     find_roots(value);
     std::uint32_t layers = 0;
-    for (; collect(); ++layers) spread(value);
+    for (; collect() && !crew_.stopped(); ++layers) spread(value);
     return layers;
   }
 
@@ -261,7 +261,7 @@ class Solver {
       constexpr std::size_t kAhead = 32;
       std::array<Visit, kAhead> ring{};
       std::size_t pushed = 0;
-      for (std::size_t i = next++; i < current_.size(); i = next++) {
+      for (std::size_t i = next++; i < current_.size() && !crew_.stopped(); i = next++) {
         const Segment& segment = *current_[i];
         for (std::size_t k = 0; k < segment.size; ++k) {
           const Rank rank = segment.ranks[k];

@@ -91,35 +91,6 @@ std::optional<Error> check_room(const BuildRequest& request) {
   return std::nullopt;
 }
 
-std::optional<std::string> variable(const char* name) {
-  const char* const text = std::getenv(name);
-  if (text == nullptr || *text == '\0') return std::nullopt;
-  return text;
-}
-
-std::shared_ptr<const Prober> open_default(const std::string& directory, Variant variant) {
-  constexpr std::size_t kCacheBytes = std::size_t{64} << 20;  // for all tables up to 17 seeds
-  auto opened = open_directory(directory, variant, kMaxTableSeeds, kCacheBytes);
-  if (!opened || (*opened)->max_seeds() < kDefaultSeeds) return nullptr;
-  return std::move(*opened);
-}
-
-std::shared_ptr<const Prober> open_or_build_default(Variant variant, const DelayNotice& notice) {
-  const std::optional<std::string> directory = default_directory();
-  if (auto there = directory ? open_default(*directory, variant) : nullptr) return there;
-  if (notice) {
-    notice(join("building the tablebases of ", Awale(variant).variant(), " up to ", kDefaultSeeds,
-                " seeds"));
-  }
-  if (directory) {
-    Crew alone;
-    TablebaseListener silent;
-    const auto problem = build_directory({variant, kDefaultSeeds, *directory}, alone, silent);
-    if (auto built = problem ? nullptr : open_default(*directory, variant)) return built;
-  }
-  return build_in_memory(variant, kDefaultSeeds);
-}
-
 }  // namespace
 
 std::string table_path(const std::string& directory, Variant variant, int seeds) {
@@ -158,6 +129,7 @@ std::optional<Error> build_directory(const BuildRequest& request, Crew& crew,
     const auto start = std::chrono::steady_clock::now();
     Solved solved = solve(request.variant, seeds, smaller, crew,
                           [&](double fraction) { listener.progress(seeds, positions, fraction); });
+    if (crew.stopped()) return Error{build_code::kStopped, "stopped", {}};
     const Bytes image = write_image(request.variant, seeds, solved, crew);
     if (auto problem = write_file(path, image)) return problem;
     const std::chrono::duration<double> time = std::chrono::steady_clock::now() - start;
@@ -211,18 +183,6 @@ ProberSource opened_once(ProberSource open) {
     std::call_once(entry.once, [&] { entry.prober = open(variant, notice); });
     return entry.prober;
   };
-}
-
-std::optional<std::string> default_directory() {
-  if (auto own = variable("TRIA_TABLES")) return own;
-  if (auto cache = variable("XDG_CACHE_HOME")) return *cache + "/tria";
-  if (auto home = variable("HOME")) return *home + "/.cache/tria";
-  return std::nullopt;
-}
-
-std::shared_ptr<const Prober> default_tables(Variant variant, const DelayNotice& notice) {
-  static const ProberSource kTables = opened_once(&open_or_build_default);
-  return kTables(variant, notice);
 }
 
 }  // namespace tria::awale

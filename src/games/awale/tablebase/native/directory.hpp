@@ -1,5 +1,4 @@
-// A folder of table files: building it, and opening it for probing. And the tables that are simply
-// there: small ones, built on first use and kept in the user's cache.
+// A folder of table files: building it, and opening it for probing.
 #pragma once
 
 #include "games/awale/tablebase/image.hpp"
@@ -10,6 +9,7 @@ namespace build_code {
 inline constexpr std::string_view kMemory = "awale.table.memory";
 inline constexpr std::string_view kDisk = "awale.table.disk";
 inline constexpr std::string_view kNoTables = "awale.table.none";
+inline constexpr std::string_view kStopped = "awale.table.stopped";
 }  // namespace build_code
 
 // "DIRECTORY/awale-classic-18.tria"
@@ -24,7 +24,7 @@ struct BuildRequest {
 };
 
 // Builds what is missing, one table after the other; each file appears when it is complete. Blocks
-// for as long as it takes; may be killed at any moment and started again.
+// for as long as it takes; may be killed at any moment and started again. A crew that is stopped ends it with kStopped.
 [[nodiscard]] std::optional<Error> build_directory(const BuildRequest& request, Crew& crew,
                                                    TablebaseListener& listener);
 
@@ -36,17 +36,5 @@ struct BuildRequest {
 
 // Opens the tables of a variant when it is first asked for, and keeps them. Any thread may ask.
 [[nodiscard]] ProberSource opened_once(ProberSource open);
-
-inline constexpr int kDefaultSeeds = 10;
-
-// $TRIA_TABLES, else $XDG_CACHE_HOME/tria, else ~/.cache/tria; nothing without any of them. Larger
-// tables that somebody built there are used as well.
-[[nodiscard]] std::optional<std::string> default_directory();
-
-// Opens the tables of the default folder; builds what is missing up to kDefaultSeeds (a fraction of a
-// second) and keeps it there, or in memory where it cannot be kept. The first call for a variant
-// blocks for that long and says so before it builds; later ones return at once; any thread may call.
-[[nodiscard]] std::shared_ptr<const Prober> default_tables(Variant variant,
-                                                           const DelayNotice& notice = {});
 
 }  // namespace tria::awale

@@ -10,6 +10,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "games/awale/tablebase/native/default_tables.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/native/thread_crew.hpp"
@@ -239,6 +240,19 @@ TEST(AwaleTableFolder, AFolderWithoutTablesSaysSo) {
   EXPECT_TRUE(build("/proc/nowhere", 1, alone, counting));
 }
 
+TEST(AwaleTableFolder, ACrewThatIsStoppedLeavesNoTable) {
+  struct Stopped final : Crew {
+    [[nodiscard]] bool stopped() const noexcept override { return true; }
+  };
+  const Folder folder;
+  Counting counting;
+  Stopped stopped;
+  const auto error = build(folder.path(), 3, stopped, counting);
+  ASSERT_TRUE(error);
+  EXPECT_EQ(error->code, build_code::kStopped);
+  EXPECT_TRUE(all_tables(folder.path()).empty());
+}
+
 // These change the environment: each in a process of its own.
 void check_default(const char* cache, const char* home) {
   unsetenv("TRIA_TABLES");
@@ -256,6 +270,22 @@ TEST(AwaleDefaultTablesDeathTest, AreBuiltInTheCacheFolderOnFirstUse) {
   EXPECT_EXIT(check_default(folder.path().c_str(), nullptr), testing::ExitedWithCode(0), "");
   EXPECT_TRUE(fs::exists(table_path(folder.path() + "/tria", Variant::kClassic, kDefaultSeeds)));
   EXPECT_EXIT(check_default(folder.path().c_str(), nullptr), testing::ExitedWithCode(0), "");
+}
+
+// Waits for one table that is built in the background, then leaves while others are.
+void check_growth(const char* cache) {
+  unsetenv("TRIA_TABLES");
+  setenv("XDG_CACHE_HOME", cache, 1);
+  if (default_tables(Variant::kClassic) == nullptr) std::_Exit(1);
+  const std::string next =
+      table_path(std::string(cache) + "/tria", Variant::kClassic, kDefaultSeeds + 1);
+  while (!fs::exists(next)) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  std::exit(0);
+}
+
+TEST(AwaleDefaultTablesDeathTest, LargerOnesAreBuiltBesideAndWaitForNobody) {
+  const Folder folder;
+  EXPECT_EXIT(check_growth(folder.path().c_str()), testing::ExitedWithCode(0), "");
 }
 
 TEST(AwaleDefaultTablesDeathTest, WorkWithoutAHomeAndWhereNothingCanBeWritten) {

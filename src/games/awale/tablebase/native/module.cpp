@@ -5,6 +5,7 @@
 #include "facade/native/tablebases.hpp"
 #include "games/awale/best_line.hpp"
 #include "games/awale/evaluator.hpp"
+#include "games/awale/tablebase/native/default_tables.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
 #include "games/awale/tablebase/native/thread_crew.hpp"
