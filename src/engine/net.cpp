@@ -12,13 +12,6 @@ constexpr std::string_view kMagic = "TRIANET1";
 constexpr std::size_t kHead = kMagic.size() + 6;
 constexpr std::size_t kChecksum = 4;
 
-// FNV-1a.
-std::uint32_t checksum(std::span<const unsigned char> bytes) noexcept {
-  std::uint32_t sum = 2'166'136'261U;
-  for (const unsigned char byte : bytes) sum = (sum ^ byte) * 16'777'619U;
-  return sum;
-}
-
 // Little-endian numbers, one after the other. The size was checked before.
 class Reader {
  public:
@@ -39,6 +32,12 @@ class Reader {
 };
 
 }  // namespace
+
+std::uint32_t Net::checksum(std::span<const unsigned char> bytes) noexcept {
+  std::uint32_t sum = 2'166'136'261U;
+  for (const unsigned char byte : bytes) sum = (sum ^ byte) * 16'777'619U;
+  return sum;
+}
 
 Expected<Net> Net::read(std::span<const unsigned char> bytes, const NetShape& shape) {
   const std::size_t size =

@@ -47,6 +47,9 @@ class Net {
   [[nodiscard]] static Expected<Net> read(std::span<const unsigned char> bytes,
                                           const NetShape& shape);
 
+  // FNV-1a of all that comes before it in a file.
+  [[nodiscard]] static std::uint32_t checksum(std::span<const unsigned char> bytes) noexcept;
+
   // The value of one output in units of `scale`.
   [[nodiscard]] Value value(const NetInputs& inputs, std::size_t output,
                             Value scale) const noexcept {

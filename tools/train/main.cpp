@@ -3,16 +3,14 @@
 #include <chrono>
 #include <fstream>
 #include <string>
-#include <tuple>
 #include <vector>
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
 
-#include "facade/registry.hpp"
-#include "games/list.hpp"
 #include "tools/train/examples.hpp"
 #include "tools/train/self_play.hpp"
+#include "tools/tune/named_game.hpp"
 
 namespace tria::train {
 namespace {
@@ -87,32 +85,15 @@ int fit(const Request& request) {
   return 1;
 }
 
-// Calls function.template operator()<E>() with the evaluator of the game that is named.
-template <class Function>
-int with_game(const std::string& game, const Function& function) {
-  int exit_code = 2;
-  const auto run_if_named = [&]<class E>(const E* /*evaluator*/) {
-    if (E::Game::info().name == game) exit_code = function.template operator()<E>();
-  };
-  [&]<class... E>(const std::tuple<E...>* /*list*/) {
-    (run_if_named(static_cast<const E*>(nullptr)), ...);
-  }(static_cast<const AllEvaluators*>(nullptr));
-  return exit_code;
-}
-
-std::vector<std::string> game_names() {
-  std::vector<std::string> names;
-  for (const GameEntry& game : all_games()) names.emplace_back(game.info().name);
-  return names;
-}
-
 int run(int argc, char** argv) {
   Request request;
   CLI::App app{"Trains a game's net on games that the engine plays against itself"};
   app.require_subcommand(1);
 
   CLI::App& play_command = *app.add_subcommand("play", "play games, or go on playing them");
-  play_command.add_option("game", request.game)->required()->check(CLI::IsMember(game_names()));
+  play_command.add_option("game", request.game)
+      ->required()
+      ->check(CLI::IsMember(tune::game_names()));
   play_command.add_option("-o,--output", request.files, "where the games are written")
       ->required()
       ->expected(1);
@@ -134,7 +115,9 @@ int run(int argc, char** argv) {
       ->capture_default_str();
 
   CLI::App& fit_command = *app.add_subcommand("fit", "make a net from games");
-  fit_command.add_option("game", request.game)->required()->check(CLI::IsMember(game_names()));
+  fit_command.add_option("game", request.game)
+      ->required()
+      ->check(CLI::IsMember(tune::game_names()));
   fit_command.add_option("files", request.files, "games that were played")->required();
   fit_command.add_option("-o,--output", request.net, "where the net is written")->required();
   fit_command.add_option("--epochs", request.fitting.epochs, "how often each position is seen")
@@ -152,7 +135,7 @@ int run(int argc, char** argv) {
 
   CLI11_PARSE(app, argc, argv);
   if (fit_command.parsed()) {
-    return with_game(request.game, [&]<class E>() {
+    return tune::with_game(request.game, [&]<class E>() {
       if constexpr (Learned<E>) return fit<E>(request);
       fmt::print(stderr, "tria_train: {} has no inputs for a net yet; see engine/learned.hpp\n",
                  request.game);
@@ -160,7 +143,7 @@ int run(int argc, char** argv) {
     });
   }
   if (play_command.parsed()) {
-    return with_game(request.game, [&]<class E>() { return play<E>(request); });
+    return tune::with_game(request.game, [&]<class E>() { return play<E>(request); });
   }
   return 2;
 }

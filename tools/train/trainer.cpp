@@ -187,9 +187,7 @@ std::vector<unsigned char> Trainer::write() const {
     put(bytes, static_cast<std::uint32_t>(std::lround(weights_[output(i) + 2 * kHidden] * kOne)),
         4);
   }
-  std::uint32_t sum = 2'166'136'261U;
-  for (const unsigned char byte : bytes) sum = (sum ^ byte) * 16'777'619U;
-  put(bytes, sum, 4);
+  put(bytes, Net::checksum(bytes), 4);
   return bytes;
 }
 

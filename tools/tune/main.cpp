@@ -7,7 +7,6 @@
 #include <fstream>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -15,12 +14,11 @@
 #include <fmt/core.h>
 
 #include "engine/tunable.hpp"
-#include "facade/registry.hpp"
-#include "games/list.hpp"
 #include "tools/tune/calibrate.hpp"
 #include "tools/tune/chance_file.hpp"
 #include "tools/tune/chance_fit.hpp"
 #include "tools/tune/fit.hpp"
+#include "tools/tune/named_game.hpp"
 #include "tools/tune/samples.hpp"
 #include "tools/tune/weights_file.hpp"
 
@@ -212,20 +210,7 @@ int tune_if_possible(const Request& request) {
 }
 
 int run(const Request& request) {
-  int exit_code = 2;
-  const auto run_if_named = [&]<class E>(const E* /*evaluator*/) {
-    if (E::Game::info().name == request.game) exit_code = tune_if_possible<E>(request);
-  };
-  [&]<class... E>(const std::tuple<E...>* /*list*/) {
-    (run_if_named(static_cast<const E*>(nullptr)), ...);
-  }(static_cast<const AllEvaluators*>(nullptr));
-  return exit_code;
-}
-
-std::vector<std::string> game_names() {
-  std::vector<std::string> names;
-  for (const GameEntry& game : all_games()) names.emplace_back(game.info().name);
-  return names;
+  return with_game(request.game, [&]<class E>() { return tune_if_possible<E>(request); });
 }
 
 }  // namespace
