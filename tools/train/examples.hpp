@@ -9,22 +9,32 @@
 
 namespace tria::train {
 
+struct GameSet {
+  std::vector<PlayedGame> games;
+  // How much of a target is the search's value; the rest is how the game ended.
+  double blend = 0.7;
+};
+
 template <Learned E>
 class Examples {
  public:
   using G = typename E::Game;
   using Position = PositionOf<G>;
 
-  // `blend`: how much of a target is the search's value; the rest is how the game ended.
-  Examples(std::vector<PlayedGame> games, double blend) : blend_(blend) {
+  explicit Examples(const std::vector<GameSet>& sets) {
     for (const VariantInfo& variant : G::info().variants) {
       variants_.push_back(*G::with_variant(variant.name));
     }
-    // Whole games are held out, the last ones, since positions of one game are alike.
-    const std::size_t trained = games.size() - games.size() / 20;
-    for (std::size_t i = 0; i < games.size(); ++i) {
-      if (i == trained) trained_ = samples_.size();
-      add(games[i]);
+    // Whole games are held out, the last ones of each set, since positions of one game are alike.
+    const auto trained = [](const GameSet& set) {
+      return set.games.size() - set.games.size() / 20;
+    };
+    for (const GameSet& set : sets) {
+      for (std::size_t i = 0; i < trained(set); ++i) add(set.games[i], set.blend);
+    }
+    trained_ = samples_.size();
+    for (const GameSet& set : sets) {
+      for (std::size_t i = trained(set); i < set.games.size(); ++i) add(set.games[i], set.blend);
     }
   }
 
@@ -56,7 +66,7 @@ class Examples {
   // What a value means to the mover, from 0 to 1.
   static double expected(double value) { return 1 / (1 + std::exp(-value / E::kNetScale)); }
 
-  void add(const PlayedGame& played) {
+  void add(const PlayedGame& played, double set_blend) {
     if (played.moves.empty()) return;
     const G& game = variants_[played.variant];
     std::vector<Position> positions{game.start()};
@@ -81,13 +91,12 @@ class Examples {
       } else {
         ended = expected(side == last ? played.final_value : -played.final_value);
       }
-      const double blend = move.label == Label::kProven ? 1.0 : blend_;
+      const double blend = move.label == Label::kProven ? 1.0 : set_blend;
       samples_.push_back(
           {position, static_cast<float>(blend * searched + (1 - blend) * ended), played.variant});
     }
   }
 
-  double blend_;
   E evaluator_;
   std::vector<G> variants_;
   std::vector<Sample> samples_;

@@ -21,7 +21,7 @@ struct Request {
   std::vector<std::string> files;
   tune::SelfPlay play;
   Fitting fitting;
-  double blend = 0.7;
+  std::vector<double> blends{0.7};
   std::string net;
 };
 
@@ -51,16 +51,20 @@ int play(const Request& request) {
 
 template <Learned E>
 int fit(const Request& request) {
-  std::vector<PlayedGame> games;
-  for (const std::string& file : request.files) {
-    Expected<std::vector<PlayedGame>> read = read_games(file);
+  if (request.blends.size() != 1 && request.blends.size() != request.files.size()) {
+    fmt::print(stderr, "tria_train: --blend takes one number, or one for each file\n");
+    return 2;
+  }
+  std::vector<GameSet> sets;
+  for (std::size_t i = 0; i < request.files.size(); ++i) {
+    Expected<std::vector<PlayedGame>> read = read_games(request.files[i]);
     if (!read) {
       fmt::print(stderr, "tria_train: {}\n", read.error().message);
       return 1;
     }
-    games.insert(games.end(), read->begin(), read->end());
+    sets.push_back({std::move(*read), request.blends[request.blends.size() == 1 ? 0 : i]});
   }
-  const Examples<E> examples(std::move(games), request.blend);
+  const Examples<E> examples(sets);
   fmt::print("{} positions, {} of them held out\n", examples.size(),
              examples.size() - examples.trained());
   const GetExample get = [&](std::size_t number, std::uint64_t chance, Example& example) {
@@ -127,8 +131,10 @@ int run(int argc, char** argv) {
   fit_command.add_option("--rate", request.fitting.rate, "of learning, at the start")
       ->capture_default_str();
   fit_command
-      .add_option("--blend", request.blend,
-                  "how much the search's value counts, from 0 to 1; the rest is the game's end")
+      .add_option(
+          "--blend", request.blends,
+          "how much the search's value counts, from 0 to 1; the rest is the game's end. One "
+          "number, or one for each file")
       ->capture_default_str();
   fit_command.add_option("--threads", request.fitting.threads)->capture_default_str();
   fit_command.add_option("--seed", request.fitting.seed)->capture_default_str();

@@ -26,7 +26,8 @@ std::shared_ptr<const Prober> open_default(const std::string& directory, Variant
 }
 
 std::string build_notice(Variant variant, int seeds, std::string_view how) {
-  return join("building the tablebases of ", Awale(variant).variant(), " up to ", seeds, " seeds", how);
+  return join("building the tablebases of ", Awale(variant).variant(), " up to ", seeds, " seeds",
+              how);
 }
 
 std::shared_ptr<const Prober> open_or_build(const std::optional<std::string>& directory,
