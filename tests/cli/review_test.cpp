@@ -104,6 +104,7 @@ std::size_t told_by(const std::string& game, const Json& review) {
 }
 
 TEST(Review, GradesEveryMoveOfEveryGame) {
+  std::size_t turning_points = 0;
   for (const char* const game : {"avalam", "abalone", "awale"}) {
     SCOPED_TRACE(game);
     const std::vector<Json> games = review({"-"}, reference_game(game));
@@ -121,8 +122,10 @@ TEST(Review, GradesEveryMoveOfEveryGame) {
     }
     EXPECT_GT(mistakes, 3U);
     EXPECT_GT(told_by(game, games[0]), mistakes / 2);
-    EXPECT_FALSE(games[0].at("turningPoints").empty());
+    turning_points += games[0].at("turningPoints").size();
   }
+  // Not in each: somebody may stay ahead from the first mistake to the end.
+  EXPECT_GT(turning_points, 0U);
 }
 
 TEST(Review, ReadsTheFormatsOfOtherPrograms) {
