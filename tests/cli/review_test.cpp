@@ -31,9 +31,10 @@ std::vector<Json> review(std::vector<std::string> arguments, std::string input =
 }
 
 // The first moves of a game of the reference data, as a record; the result is that of all of them unless given.
+// The second one of each game: in Abalone's first somebody stays ahead throughout, as far as a search of few nodes sees.
 std::string reference_game(const std::string& game, std::size_t plies = SIZE_MAX,
                            std::string result = "*") {
-  const Json entry = read_json("random.json").at(game).at("games")[0];
+  const Json entry = read_json("random.json").at(game).at("games")[1];
   const auto moves = entry.at("moves").get<std::vector<std::string>>();
   if (plies >= moves.size()) result = entry.at("result") == "first" ? "1-0" : "0-1";
   std::string text = "[Game \"" + game + "\"]\n[Variant \"" +
@@ -104,7 +105,6 @@ std::size_t told_by(const std::string& game, const Json& review) {
 }
 
 TEST(Review, GradesEveryMoveOfEveryGame) {
-  std::size_t turning_points = 0;
   for (const char* const game : {"avalam", "abalone", "awale"}) {
     SCOPED_TRACE(game);
     const std::vector<Json> games = review({"-"}, reference_game(game));
@@ -122,10 +122,8 @@ TEST(Review, GradesEveryMoveOfEveryGame) {
     }
     EXPECT_GT(mistakes, 3U);
     EXPECT_GT(told_by(game, games[0]), mistakes / 2);
-    turning_points += games[0].at("turningPoints").size();
+    EXPECT_FALSE(games[0].at("turningPoints").empty());
   }
-  // Not in each: somebody may stay ahead from the first mistake to the end.
-  EXPECT_GT(turning_points, 0U);
 }
 
 TEST(Review, ReadsTheFormatsOfOtherPrograms) {
