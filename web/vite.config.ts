@@ -9,6 +9,8 @@ import { serviceWorker } from "./vite/service_worker.ts";
 const wasm = fileURLToPath(new URL("../build/wasm", import.meta.url));
 // The folders of the games in C++, which have the engine's nets.
 const games = fileURLToPath(new URL("../src/games", import.meta.url));
+// Awalé's tables of the native program as its own tests have them: never more than those of the page.
+const tables = fileURLToPath(new URL("../build/release/tables", import.meta.url));
 
 // A gzip and a brotli copy beside every file, so that the server sends what is already compressed.
 const precompress = compression({
@@ -66,6 +68,7 @@ export default defineConfig({
   },
   test: {
     environment: "node",
+    env: { TRIA_TABLES: tables },
     projects: [
       { extends: true, test: { name: "unit", include: ["src/**/*.test.ts"], testTimeout: 30_000 } },
       {
