@@ -54,6 +54,7 @@ struct Tuning {
   int lmr_min_depth = 3;   // late moves are searched less deep from this depth on
   double lmr_base = 0.5;   // reduction = base + ln(depth)·ln(move number)/divisor
   double lmr_divisor = 2.0;
+  bool reduces_root = false;  // late moves of the root too: worth it where there are hundreds
   // At depth 1, 2, 3: a quiet move is skipped when even this gain would not reach alpha; 0 = never.
   std::array<Value, 4> futility{};
   // At depth 1, 2, 3: quiet moves after this many are skipped; 0 = never.

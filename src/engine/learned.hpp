@@ -5,6 +5,7 @@
 //     net_value() to what it finds without one. The inputs must leave out what settled_score() counts, since the hash table does.
 //  2. `tria_train play GAME` and `tria_train fit GAME` (docs/engine.md) make data/net.bin, which the build puts into the program; a
 //     match decides. A browser is given the file later (set_net in facade/registry.hpp).
+// An order of moves can be learnt as well, from the same games: LearnedOrder.
 #pragma once
 
 #include <optional>
@@ -29,6 +30,20 @@ concept Learned =
       { E::uses_net(game, position, facts) } noexcept -> std::same_as<bool>;
       // The evaluation without the net.
       { evaluator.linear_value(game, position, facts) } noexcept -> std::same_as<Value>;
+    };
+// clang-format on
+
+// An evaluator whose order of moves is learnt: a move's hint is the sum of what its features are worth, in the unit of the
+// history table. `tria_train order GAME` fits the weights to the moves that the search chose in self-play games.
+// clang-format off
+template <class E>
+concept LearnedOrder =
+    Evaluator<E> && requires(const typename E::Game& game,
+                         const PositionOf<typename E::Game>& position,
+                         MoveOf<typename E::Game> move) {
+      { E::kOrderWeights } -> std::convertible_to<std::span<const std::int16_t>>;
+      // The numbers of the move's features.
+      { *E::move_context(game, position).features(move).begin() } -> std::convertible_to<std::size_t>;
     };
 // clang-format on
 

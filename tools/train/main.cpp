@@ -1,5 +1,5 @@
-// tria_train play GAME: self-play games for a net. tria_train fit GAME: the net, from such games. docs/engine.md has the
-// commands by which the nets of src/games/X/data were made.
+// tria_train play GAME: self-play games. tria_train fit GAME: a net, and tria_train order GAME: an order of moves, from such
+// games. docs/engine.md has the commands by which those of src/games/X were made.
 #include <chrono>
 #include <fstream>
 #include <string>
@@ -9,8 +9,10 @@
 #include <fmt/core.h>
 
 #include "tools/train/examples.hpp"
+#include "tools/train/order.hpp"
 #include "tools/train/self_play.hpp"
 #include "tools/tune/named_game.hpp"
+#include "tools/tune/weights_file.hpp"
 
 namespace tria::train {
 namespace {
@@ -22,8 +24,18 @@ struct Request {
   tune::SelfPlay play;
   Fitting fitting;
   std::vector<double> blends{0.7};
-  std::string net;
+  std::size_t every = 1;
+  std::string output;
 };
+
+int write_file(const std::string& path, std::string_view bytes) {
+  std::ofstream file(path, std::ios::binary);
+  file.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+  file.close();
+  if (file) return 0;
+  fmt::print(stderr, "tria_train: cannot write {}\n", path);
+  return 1;
+}
 
 template <Evaluator E>
 int play(const Request& request) {
@@ -80,13 +92,55 @@ int fit(const Request& request) {
     std::fflush(stdout);
   });
   const std::vector<unsigned char> bytes = trainer.write();
-  std::ofstream file(request.net, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()),
-             static_cast<std::streamsize>(bytes.size()));
-  file.close();
-  if (file) return 0;
-  fmt::print(stderr, "tria_train: cannot write {}\n", request.net);
-  return 1;
+  return write_file(request.output, {reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+}
+
+template <LearnedOrder E>
+int order(const Request& request) {
+  std::vector<PlayedGame> games;
+  for (const std::string& name : request.files) {
+    const Expected<std::vector<PlayedGame>> read = read_games(name);
+    if (!read) {
+      fmt::print(stderr, "tria_train: {}\n", read.error().message);
+      return 1;
+    }
+    for (std::size_t i = 0; i < read->size(); i += request.every) games.push_back((*read)[i]);
+  }
+  const std::size_t held_out = games.size() / 20;
+  const std::vector<PlayedGame> last(games.end() - static_cast<std::ptrdiff_t>(held_out),
+                                     games.end());
+  games.resize(games.size() - held_out);
+  std::vector<Choice> trained = choices_of<E>(games);
+  const std::vector<Choice> tested = choices_of<E>(last);
+  if (tested.empty()) {
+    fmt::print(stderr, "tria_train: too few games\n");
+    return 1;
+  }
+  constexpr int kEpochs = 4;
+  OrderFit fit(std::size(E::kOrderWeights));
+  fit.train(trained, kEpochs, request.fitting.seed);
+  const OrderFit::Quality quality = fit.quality(tested);
+  const std::string figures = fmt::format(
+      "{} positions; held-out loss {:.4f}, the chosen move is among the first five in {:.1f} %.",
+      trained.size() + tested.size(), quality.loss, 100 * quality.among_first_five);
+  fmt::print("{}\n", figures);
+  constexpr double kOne =
+      1'000;  // as much as moves differ in the history table by what worked now and then
+  std::string command = fmt::format("tria_train order {} --every {} --seed {}", request.game,
+                                    request.every, request.fitting.seed);
+  return write_file(
+      request.output,
+      tune::weights_file(
+          {.game = request.game,
+           .about = "// What each feature of a move is worth for the order of moves. Fitted to "
+                    "self-play games, not edited by\n"
+                    "// hand; move_features.hpp says what is seen, in this order. Made by\n",
+           .made_by = command,
+           .figures = figures,
+           .type = "std::int16_t",
+           .name = "kOrderWeights",
+           .group = std::size(E::kOrderWeights)},
+          fit.weights(kOne)));
 }
 
 int run(int argc, char** argv) {
@@ -123,7 +177,7 @@ int run(int argc, char** argv) {
       ->required()
       ->check(CLI::IsMember(tune::game_names()));
   fit_command.add_option("files", request.files, "games that were played")->required();
-  fit_command.add_option("-o,--output", request.net, "where the net is written")->required();
+  fit_command.add_option("-o,--output", request.output, "where the net is written")->required();
   fit_command.add_option("--epochs", request.fitting.epochs, "how often each position is seen")
       ->capture_default_str();
   fit_command.add_option("--batch", request.fitting.batch, "positions for each step")
@@ -139,7 +193,27 @@ int run(int argc, char** argv) {
   fit_command.add_option("--threads", request.fitting.threads)->capture_default_str();
   fit_command.add_option("--seed", request.fitting.seed)->capture_default_str();
 
+  CLI::App& order_command = *app.add_subcommand("order", "learn an order of moves from games");
+  order_command.add_option("game", request.game)
+      ->required()
+      ->check(CLI::IsMember(tune::game_names()));
+  order_command.add_option("files", request.files, "games that were played")->required();
+  order_command.add_option("-o,--output", request.output, "where the weights are written")
+      ->required();
+  order_command.add_option("--every", request.every, "take one game of so many")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+  order_command.add_option("--seed", request.fitting.seed)->capture_default_str();
+
   CLI11_PARSE(app, argc, argv);
+  if (order_command.parsed()) {
+    return tune::with_game(request.game, [&]<class E>() {
+      if constexpr (LearnedOrder<E>) return order<E>(request);
+      fmt::print(stderr, "tria_train: {} has no features of moves yet; see engine/learned.hpp\n",
+                 request.game);
+      return 2;
+    });
+  }
   if (fit_command.parsed()) {
     return tune::with_game(request.game, [&]<class E>() {
       if constexpr (Learned<E>) return fit<E>(request);

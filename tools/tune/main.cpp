@@ -147,8 +147,21 @@ int tune(const Request& request) {
       fmt::format("{} positions; validation loss {:.4f}, with the weights before {:.4f}.",
                   parts.training.size() + parts.validation.size(), loss_of(parts.validation, after),
                   loss_of(parts.validation, before));
-  return write(request.file,
-               weights_file(request.game, command, figures, E::kFeatureNames, weights));
+  // Each stage of the game gets lines of its own.
+  return write(
+      request.file,
+      weights_file(
+          {.game = request.game,
+           .about =
+               "// What each feature of the evaluation is worth, in values. Fitted to self-play "
+               "games, not\n"
+               "// edited by hand; features.hpp says what is counted, in this order. Made by\n",
+           .made_by = command,
+           .figures = figures,
+           .type = "Value",
+           .name = "kWeights",
+           .group = std::size(E::kFeatureNames)},
+          weights));
 }
 
 // The variants of a group that shares a curve.

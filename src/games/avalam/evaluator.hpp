@@ -24,7 +24,9 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam>,
   static constexpr Tuning kTuning{
       .lmr_min_depth = 2,
       .lmr_base = 0.5,
-      .lmr_divisor = 2.5,
+      .lmr_divisor = 1.7,
+      .reduces_root = true,
+      .late_moves = {0, 20, 40, 60},
       .aspiration = kUnit / 2,
   };
   static constexpr std::size_t kMoveSlots = 66 * 64;
@@ -116,6 +118,12 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam>,
   [[nodiscard]] static MoveHints order(const Avalam& /*game*/, const Position& position) noexcept {
     return MoveHints(position);
   }
+  // Its weights are learnt (LearnedOrder).
+  static constexpr std::span<const std::int16_t> kOrderWeights = avalam::kOrderWeights;
+  [[nodiscard]] static MoveContext move_context(const Avalam& /*game*/,
+                                                const Position& position) noexcept {
+    return MoveContext(position);
+  }
   // Fives differ by less than half a tower's worth, so rounding finds the towers.
   [[nodiscard]] static std::optional<ExactMargin> exact_margin(Value value) noexcept {
     const int towers = (value + (value < 0 ? -kUnit / 2 : kUnit / 2)) / kUnit;
@@ -149,6 +157,7 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam>,
 };
 
 static_assert(Evaluator<AvalamEvaluator> && Bounded<AvalamEvaluator> && Finite<AvalamEvaluator> &&
-              Tunable<AvalamEvaluator> && Learned<AvalamEvaluator> && Calibrated<AvalamEvaluator>);
+              Tunable<AvalamEvaluator> && Learned<AvalamEvaluator> &&
+              LearnedOrder<AvalamEvaluator> && Calibrated<AvalamEvaluator>);
 
 }  // namespace tria::avalam

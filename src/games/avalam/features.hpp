@@ -16,6 +16,11 @@ namespace tria::avalam {
   return near;
 }
 
+// Of towers that can still merge.
+inline constexpr std::size_t kLiveHeights = kMaxHeight - 1;
+// A tower is safe, can be covered, or can be covered for good.
+inline constexpr std::size_t kDangers = 3;
+
 // The towers by what can still happen to them. Pairs are indexed by Side.
 struct TowerSets {
   std::array<Bits, 6> of_height{};  // index 1 to 5

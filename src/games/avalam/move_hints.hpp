@@ -1,47 +1,49 @@
-// Which of a position's moves look good before they are tried: taking with an own tower, making a five
-// of one's own; moving the opponent's tower comes last.
+// Which of a position's moves look good before they are tried: learnt from the moves that the search chose in its own games.
 #pragma once
 
 #include "engine/evaluator.hpp"
-#include "games/avalam/rules.hpp"
+#include "games/avalam/move_features.hpp"
+#include "games/avalam/order_weights.hpp"
 
 namespace tria::avalam {
 
+// Adds the weights of a move's features up; what depends on one tower alone is looked up once for all of its moves.
 class MoveHints {
  public:
-  explicit MoveHints(const Position& position) noexcept {
-    if (position.placing()) return;
-    for (Bits towers = position.occupied(); towers != 0; towers &= towers - 1) {
-      const int hole = std::countr_zero(towers);
-      const int owned = position.owner(hole) == position.side ? kMine : 0;
-      kinds_[static_cast<std::size_t>(hole)] =
-          static_cast<std::uint8_t>(position.height(hole) | owned);
+  explicit MoveHints(const Position& position) noexcept : context_(position) {
+    for (Bits towers = context_.live(); towers != 0;) {
+      const auto hole = static_cast<std::size_t>(take_lowest(towers));
+      from_[hole] = static_cast<std::int16_t>(kOrderWeights[context_.from_feature(hole)] +
+                                              kOrderWeights[context_.leaving_feature(hole)]);
+      to_[hole] = kOrderWeights[context_.to_feature(hole)];
     }
   }
 
   [[nodiscard]] MoveHint operator()(Move move) const noexcept {
     if (move.is_placement()) return {};
-    return {kOrder[kinds_[move.from]][kinds_[move.to]], false};
+    const std::size_t from = context_.kind(move.from);
+    const std::size_t to = context_.kind(move.to);
+    return {from_[move.from] + to_[move.to] + kPairs[from][to][context_.near(move)], false};
   }
 
  private:
-  static constexpr int kMine = 8;  // added to a tower's height
-
-  static constexpr auto kOrder = [] {
-    std::array<std::array<std::int16_t, 2 * kMine>, 2 * kMine> order{};
-    for (std::size_t from = 0; from < 2 * kMine; ++from) {
-      for (std::size_t to = 0; to < 2 * kMine; ++to) {
-        const bool mine = from >= kMine;
-        const bool takes = to < kMine;
-        const bool five = from % kMine + to % kMine == kMaxHeight;
-        order[from][to] = static_cast<std::int16_t>(
-            (mine ? 0 : -2'000) + (mine && takes ? 2'000 : 0) + (mine && five ? 3'000 : 0));
+  static constexpr auto kPairs = [] {
+    std::array<std::array<std::array<int, 4>, kTowerKinds>, kTowerKinds> pairs{};
+    for (std::size_t from = 0; from < kTowerKinds; ++from) {
+      for (std::size_t to = 0; to < kTowerKinds; ++to) {
+        if (height_of(from) + height_of(to) > kMaxHeight) continue;
+        for (std::size_t near = 0; near < 4; ++near) {
+          pairs[from][to][near] =
+              kOrderWeights[pair_feature(from, to)] + kOrderWeights[result_feature(from, to, near)];
+        }
       }
     }
-    return order;
+    return pairs;
   }();
 
-  std::array<std::uint8_t, 64> kinds_{};
+  MoveContext context_;
+  std::array<std::int16_t, 64> from_{};
+  std::array<std::int16_t, 64> to_{};
 };
 
 }  // namespace tria::avalam

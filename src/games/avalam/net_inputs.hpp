@@ -6,9 +6,6 @@
 
 namespace tria::avalam {
 
-// A tower is safe, can be covered, or can be covered for good.
-inline constexpr std::size_t kDangers = 3;
-inline constexpr std::size_t kLiveHeights = kMaxHeight - 1;
 inline constexpr std::size_t kTowerInputs = kHoles * kLiveHeights * kDangers;
 // From the mover's view: own towers, then the other player's.
 inline constexpr std::size_t kNetInputs = 2 * kTowerInputs;
