@@ -152,3 +152,22 @@ else()
   find_package(tl-expected REQUIRED)
   target_link_libraries(tria_expected INTERFACE tl::expected)
 endif()
+
+# tria_add_tool(<program> [FAST] SOURCES <file>... LINK <library>...): a program for whoever works on Tria, in build/<preset>. Only the
+# optimised build has it.
+function(tria_add_tool program)
+  cmake_parse_arguments(PARSE_ARGV 1 tool "FAST" "" "SOURCES;LINK")
+  if(TRIA_SANITIZE OR NOT CMAKE_BUILD_TYPE STREQUAL "Release")
+    return()
+  endif()
+  find_package(CLI11 REQUIRED)
+  find_package(fmt REQUIRED)
+  find_package(Threads REQUIRED)
+  add_executable(${program} ${tool_SOURCES})
+  target_include_directories(${program} PRIVATE "${PROJECT_SOURCE_DIR}") # for "tools/..."
+  target_link_libraries(${program} PRIVATE ${tool_LINK} tria_core CLI11::CLI11 fmt::fmt Threads::Threads)
+  set_target_properties(${program} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${PROJECT_BINARY_DIR}")
+  if(tool_FAST)
+    tria_fast(${program})
+  endif()
+endfunction()

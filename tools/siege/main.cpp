@@ -84,7 +84,7 @@ struct PlayRequest {
   std::optional<std::uint64_t> nodes;
   std::size_t plies = 200;
   std::size_t threads = 2;
-  Value contempt = AbaloneEvaluator::kUnit;
+  int contempt = AbaloneEvaluator::kContempt;  // in hundredths of a marble
   bool linear = false;
 };
 
@@ -101,7 +101,7 @@ Siege besiege(const abalone::Position& start, const PlayRequest& request) {
   SearchLimits limits;
   limits.nodes = request.nodes;
   if (request.movetime) limits.move_time = Milliseconds(*request.movetime);
-  Attacker attack(limits, !request.linear, request.contempt);
+  Attacker attack(limits, !request.linear, request.contempt * AbaloneEvaluator::kUnit / 100);
   Defender defence;
   Siege siege;
   const auto lost = [&](Side side) -> int {
@@ -173,8 +173,11 @@ int main(int argc, char** argv) {
   play_command->add_option("--nodes", to_play.nodes, "or nodes")->excludes(movetime);
   play_command->add_option("--plies", to_play.plies, "within how many plies to win");
   play_command->add_option("--threads", to_play.threads, "games at a time");
-  play_command->add_option("--contempt", to_play.contempt,
-                           "how much less than nothing a draw is worth to the attacker");
+  play_command
+      ->add_option("--contempt", to_play.contempt,
+                   "how much less than nothing a draw is worth to the attacker, in "
+                   "hundredths of a marble")
+      ->capture_default_str();
   play_command->add_flag("--linear", to_play.linear, "the evaluation without its net");
   CLI11_PARSE(app, argc, argv);
   if (!*make_command && !to_play.movetime && !to_play.nodes) to_play.movetime = 1'000;
