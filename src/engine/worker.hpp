@@ -216,16 +216,17 @@ class Worker {
   }
 
   // The ply at which this situation stood before, if that makes the game end here: once within
-  // the search, or twice in the game as played.
+  // the search, or twice in the game as played. With contempt once is enough there too: who wants more than a draw does not
+  // come back, but tries something else.
   [[nodiscard]] std::optional<int> repeated_ply(int ply) const noexcept {
     const std::size_t here = root_index_ + static_cast<std::size_t>(ply);
     const std::size_t first = frames_[static_cast<std::size_t>(ply)].first_reversible;
-    int before_root = 0;
+    int left = contempt_ == 0 ? kRepetitionLimit - 1 : 1;
     for (std::size_t i = here; i >= first + 2;) {
       i -= 2;  // the same side is to move
       if (path_[i] != path_[here]) continue;
       if (i > root_index_) return static_cast<int>(i - root_index_);
-      if (++before_root == kRepetitionLimit - 1) return 0;
+      if (--left == 0) return 0;
     }
     return std::nullopt;
   }

@@ -44,5 +44,30 @@ TEST(AbaloneContempt, AWinStaysAWin) {
   }
 }
 
+// White can take the last move back, as Black did: then the game is where it began, for the second time.
+TEST(AbaloneContempt, ComingBackOnceIsADrawWithIt) {
+  const Abalone game;
+  History<Abalone> history(game, game.start());
+  for (const char* const move : {"a1b2", "i9h8", "d4c3"}) {
+    history.play(*game.parse_move(history.current(), move));
+  }
+  const auto value_of_return = [&](Value contempt) {
+    HashTable table(1);
+    Search<AbaloneEvaluator> search(AbaloneEvaluator{}, table);
+    std::atomic<bool> stop{false};
+    SearchOptions options;
+    options.limits.depth = 2;
+    options.lines = 100;
+    options.contempt = contempt;
+    for (const auto& line : search.run(history, options, stop).lines) {
+      if (game.write_move(line.moves.front()) == "f6g7") return line.value;
+    }
+    return kInfinity;
+  };
+  EXPECT_EQ(value_of_return(150), -150);
+  EXPECT_GT(value_of_return(0), -150);
+  EXPECT_LT(value_of_return(0), 150);
+}
+
 }  // namespace
 }  // namespace tria::abalone
