@@ -425,7 +425,7 @@ class Worker {
       const bool noisy = moves.is_noisy(number);
 
       // Step 9. Near the horizon quiet moves are skipped when many were tried, or when none can reach
-      // alpha. Noisy moves come first: whatever follows is to be skipped too. In Avalam, with up to 292 moves, +70 ± 73 Elo
+      // alpha. Noisy moves come first: whatever follows is to be skipped too. With up to 292 moves: +70 ± 73 Elo
       // (60 games, 30 ms a move).
       if (!is_pv && !noisy && number > 0 && depth < 4 && best.value > -kWinThreshold &&
           !is_played_out(facts)) {

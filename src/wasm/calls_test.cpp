@@ -206,7 +206,7 @@ TEST(Engine, ANetIsUsedFromTheNextSearchOn) {
   for (const GameEntry& entry : all_games()) {
     const std::string_view game = entry.info().name;
     const auto nodes = [&] {
-      return parsed(analyse({game, "", "", "", "1", "", "6", ""}, ignore))["value"]["nodes"];
+      return parsed(analyse({game, "", "", "", "1", "", "5", ""}, ignore))["value"]["nodes"];
     };
     const Json fresh = nodes();
     const Json known = nodes();
