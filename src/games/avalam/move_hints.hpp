@@ -23,24 +23,12 @@ class MoveHints {
     if (move.is_placement()) return {};
     const std::size_t from = context_.kind(move.from);
     const std::size_t to = context_.kind(move.to);
-    return {from_[move.from] + to_[move.to] + kPairs[from][to][context_.near(move)], false};
+    return {from_[move.from] + to_[move.to] + kOrderWeights[pair_feature(from, to)] +
+                kOrderWeights[result_feature(from, to, context_.near(move))],
+            false};
   }
 
  private:
-  static constexpr auto kPairs = [] {
-    std::array<std::array<std::array<int, 4>, kTowerKinds>, kTowerKinds> pairs{};
-    for (std::size_t from = 0; from < kTowerKinds; ++from) {
-      for (std::size_t to = 0; to < kTowerKinds; ++to) {
-        if (height_of(from) + height_of(to) > kMaxHeight) continue;
-        for (std::size_t near = 0; near < 4; ++near) {
-          pairs[from][to][near] =
-              kOrderWeights[pair_feature(from, to)] + kOrderWeights[result_feature(from, to, near)];
-        }
-      }
-    }
-    return pairs;
-  }();
-
   MoveContext context_;
   std::array<std::int16_t, 64> from_{};
   std::array<std::int16_t, 64> to_{};
