@@ -76,13 +76,13 @@ std::optional<std::size_t> ask(Screen& screen, LineReader& input, std::string_vi
 // Asks for the engine's level; 0 is the lowest.
 std::optional<std::size_t> ask_level(Screen& screen, LineReader& input) {
   constexpr std::array<std::string_view, kMaxLevel> kSummaries{
-      "a beginner, often careless",
+      "a beginner who overlooks half of your replies, or more",
       "a beginner who looks twice",
-      "plays what looks good now",
-      "considers your reply",
-      "considers your reply carefully",
+      "sees most of what you can do",
+      "overlooks a reply now and then",
+      "seldom overlooks a reply",
       "plans a little",
-      "plans ahead, without careless moves",
+      "plans ahead",
       "hard to beat",
       "harder still",
       "full strength, two seconds per move",

@@ -105,10 +105,10 @@ struct EvaluatorDefaults {
   static constexpr bool kSoonerIsBetter = true;
   static constexpr int kContempt = 0;
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 1, .temperature = 2.0, .choices = 256, .carelessness = 0.4},
-      {.depth = 1, .temperature = 1.0, .choices = 256, .carelessness = 0.2},
-      {.depth = 1, .temperature = 0.5, .choices = 256},
-      {.depth = 2, .temperature = 0.5, .choices = 30},
+      {.depth = 2, .temperature = 1.0, .oversight = 0.8},
+      {.depth = 2, .temperature = 0.7, .oversight = 0.6},
+      {.depth = 2, .temperature = 0.5, .oversight = 0.4},
+      {.depth = 2, .temperature = 0.5, .oversight = 0.2},
       {.depth = 3, .temperature = 0.3, .choices = 10},
       {.depth = 4, .temperature = 0.2, .choices = 5},
       {.nodes = 10'000},
@@ -293,10 +293,12 @@ concept HasTablebases =
     };
 // clang-format on
 
-// What a position is worth to the player to move, as far as can be told without a search.
+// What a position is worth to the player to move, as far as can be told without a search. Not inlined: where it is asked
+// often, facts are kept.
 template <Evaluator E>
-[[nodiscard]] Evaluation static_evaluation(const E& evaluator, const typename E::Game& game,
-                                           const PositionOf<typename E::Game>& position) noexcept {
+[[nodiscard, gnu::noinline]] Evaluation static_evaluation(
+    const E& evaluator, const typename E::Game& game,
+    const PositionOf<typename E::Game>& position) noexcept {
   const typename E::Facts facts = evaluator.facts(game, position);
   const std::optional<Evaluation> exact = evaluator.exact_value(game, position, facts);
   return exact ? *exact : Evaluation{evaluator.evaluate(game, position, facts)};

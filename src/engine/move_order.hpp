@@ -2,6 +2,7 @@
 #pragma once
 
 #include "engine/evaluator.hpp"
+#include "engine/scored_move.hpp"
 
 namespace tria {
 
@@ -23,6 +24,20 @@ class HistoryTable {
  private:
   std::array<std::array<std::int16_t, E::kMoveSlots>, 2> scores_{};
 };
+
+// The legal moves as the game orders them, the most promising first, before anything was searched.
+template <Evaluator E>
+[[nodiscard, gnu::noinline]] std::vector<ScoredMove> hinted_moves(
+    const E& evaluator, const typename E::Game& game,
+    const PositionOf<typename E::Game>& position) {
+  MovesOf<typename E::Game> legal;
+  game.generate(position, legal);
+  const auto hints = evaluator.order(game, position);
+  std::vector<ScoredMove> moves;
+  for (const auto move : legal) moves.push_back({hints(move).order, pack_move(move)});
+  sort_best_first(moves);
+  return moves;
+}
 
 // The moves of one node, handed out best first. Often the hash move or a killer cuts already: these
 // come first, and nothing else is generated or scored before they were tried. A cut comes mostly after

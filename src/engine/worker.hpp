@@ -11,6 +11,7 @@
 
 #include <limits>
 
+#include "core/bits.hpp"
 #include "core/history.hpp"
 #include "engine/move_order.hpp"
 #include "engine/shared_state.hpp"
@@ -75,10 +76,11 @@ class Worker {
       past_ ^= mix(2 * static_cast<std::uint64_t>(contempt_) + index_of(game_.side(root_)));
     }
     path_.resize(path_.size() + kMaxPly + 1);
-    MovesOf<G> moves;
-    game_.generate(root_, moves);
-    for (const Move move : moves) root_moves_.push_back({move, -kInfinity, {move}});
-    order_root();
+    for (const ScoredMove& hinted : hinted_moves(evaluator_, game_, root_)) {
+      const Move move = unpack_move<Move>(hinted.move);
+      root_moves_.push_back({move, -kInfinity, {move}});
+    }
+    frames_[0].first_reversible = first_reversible_;
   }
 
   [[nodiscard]] std::vector<RootMove>& root_moves() noexcept { return root_moves_; }
@@ -176,16 +178,6 @@ class Worker {
     Value beta;
     [[nodiscard]] bool is_null() const noexcept { return beta - alpha <= 1; }
   };
-
-  // Best root moves first, before anything was searched.
-  void order_root() noexcept {
-    const auto hints = evaluator_.order(game_, root_);
-    std::stable_sort(root_moves_.begin(), root_moves_.end(),
-                     [&](const RootMove& a, const RootMove& b) {
-                       return hints(a.move).order > hints(b.move).order;
-                     });
-    frames_[0].first_reversible = first_reversible_;
-  }
 
   // Keeps the path up to date when `child` is about to be searched at ply + 1. Beyond the horizon
   // nothing asks for keys. Returns the depth to search it to: more than was asked for where the rest

@@ -3,6 +3,8 @@
 // games, and that of its tablebases, if it has any.
 #pragma once
 
+#include "core/bits.hpp"
+#include "engine/casual.hpp"
 #include "engine/learned.hpp"
 #include "engine/search.hpp"
 #include "facade/registry.hpp"
@@ -51,22 +53,21 @@ class EngineOf final : public EngineHandle {
     limited.lines = level.choices;
     limited.contempt = request.contempt.value_or(E::kContempt);
     const std::uint64_t chance = mix(request.seed ^ mix(session.key() + session.ply()));
-    const double careless = static_cast<double>(mix(chance + 1) >> 11) * 0x1p-53;
-    if (careless < level.carelessness) {
-      const std::vector<std::string> legal = session.legal_moves();
-      if (legal.empty()) return std::nullopt;
-      return legal[mix(chance + 2) % legal.size()];
-    }
     if (!limited.limits.start) limited.limits.start = SteadyClock::now();
-    // A level must not profit from what a stronger search left in the hash table.
-    if (request.level < kLevels) new_game();
     const History<G>& history = history_of(session);
-    const SearchReport<G> report = run(history, limited, {});
-    if (report.lines.empty()) return std::nullopt;
-    std::vector<Value> values;
-    for (const SearchLine<G>& line : report.lines) values.push_back(line.value);
-    const std::size_t chosen = choose_by_chance(values, E::kUnit, level, chance);
-    return history.game().write_move(report.lines[chosen].moves.front());
+    std::vector<ScoredMove> choices;
+    if (level.oversight > 0.0) {
+      choices = casual_choices(history, limited, level, chance);
+    } else {
+      // A level must not profit from what a stronger search left in the hash table.
+      if (request.level < kLevels) new_game();
+      for (const SearchLine<G>& line : run(history, limited, {}).lines) {
+        choices.push_back({line.value, pack_move(line.moves.front())});
+      }
+    }
+    if (choices.empty()) return std::nullopt;
+    const ScoredMove& chosen = choose_by_chance(choices, E::kUnit, level, chance);
+    return history.game().write_move(unpack_move<MoveOf<G>>(chosen.move));
   }
 
   void stop() noexcept override { stop_.store(true, std::memory_order_relaxed); }
@@ -87,6 +88,31 @@ class EngineOf final : public EngineHandle {
     }
   }
 
+  [[nodiscard, gnu::cold]] std::vector<ScoredMove> casual_choices(const History<G>& history,
+                                                                  const EngineRequest& request,
+                                                                  const LevelSettings& level,
+                                                                  std::uint64_t seed) {
+    if (history.outcome()) return {};
+    open_tablebases(history, request);
+    const std::atomic<bool>& stop = begin_search(request);
+    const std::optional<Milliseconds> time = budget_of(request.limits).hard;
+    std::uint64_t left = request.limits.nodes.value_or(UINT64_MAX);
+    const auto more_time = [&] {
+      if (left == 0 || stop.load(std::memory_order_relaxed)) return false;
+      --left;
+      return !time || SteadyClock::now() < *request.limits.start + *time;
+    };
+    LevelSettings limited = level;
+    limited.depth = *request.limits.depth;
+    return CasualPlayer<E>(evaluator_, history, limited, seed, more_time).choices();
+  }
+
+  // What will stop it.
+  [[nodiscard]] const std::atomic<bool>& begin_search(const EngineRequest& request) noexcept {
+    if (request.stop == nullptr) stop_.store(false, std::memory_order_relaxed);
+    return request.stop == nullptr ? stop_ : *request.stop;
+  }
+
   SearchReport<G> run(const History<G>& history, const EngineRequest& request,
                       const Progress& progress) {
     if (history.outcome()) return {};
@@ -102,8 +128,7 @@ class EngineOf final : public EngineHandle {
     const auto on_depth = [&](const SearchReport<G>& report) {
       if (progress) progress(in_words(history, report));
     };
-    if (request.stop == nullptr) stop_.store(false, std::memory_order_relaxed);
-    const std::atomic<bool>& stop = request.stop == nullptr ? stop_ : *request.stop;
+    const std::atomic<bool>& stop = begin_search(request);
     SearchReport<G> report = search.run(history, options, stop, on_depth);
     if constexpr (E::kSoonerIsBetter) {
       for (SearchLine<G>& line : report.lines) {

@@ -27,16 +27,16 @@ class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone>,
       .hash_min_depth = 2,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 1, .temperature = 2.2, .choices = 256, .carelessness = 0.40, .rating = 229},
-      {.depth = 1, .temperature = 1.6, .choices = 256, .carelessness = 0.28, .rating = 434},
-      {.depth = 1, .temperature = 1.2, .choices = 256, .carelessness = 0.18, .rating = 794},
-      {.depth = 1, .temperature = 0.95, .choices = 256, .carelessness = 0.10, .rating = 1243},
-      {.depth = 1, .temperature = 0.75, .choices = 256, .carelessness = 0.07, .rating = 1634},
-      {.depth = 1, .temperature = 0.5, .choices = 256, .carelessness = 0.03, .rating = 2200},
-      {.depth = 2, .temperature = 0.55, .choices = 60, .rating = 2598},
-      {.depth = 2, .temperature = 0.2, .choices = 20, .rating = 2950},
-      {.nodes = 10'000, .rating = 3586},
-      {.rating = 4222},
+      {.depth = 2, .temperature = 0.7, .oversight = 0.42},
+      {.depth = 2, .temperature = 0.6, .oversight = 0.34},
+      {.depth = 2, .temperature = 0.5, .oversight = 0.25},
+      {.depth = 3, .temperature = 0.4, .oversight = 0.27},
+      {.depth = 3, .temperature = 0.3, .oversight = 0.175},
+      {.depth = 3, .temperature = 0.25, .oversight = 0.105},
+      {.depth = 3, .temperature = 0.2, .oversight = 0.05},
+      {.nodes = 2'000},
+      {.nodes = 8'000},
+      {},
   }};
   // Openings, middle games and endgames. Changing one changes the signature that commits quote.
   static constexpr std::array kBenchPositions{

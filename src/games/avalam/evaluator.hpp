@@ -33,16 +33,16 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam>,
   // Positions that last at most so many more plies are played out.
   static constexpr int kPlayedOut = 7;
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 1, .temperature = 1.5, .choices = 400, .carelessness = 0.3, .rating = 269},
-      {.depth = 1, .temperature = 0.8, .choices = 400, .carelessness = 0.1, .rating = 519},
-      {.depth = 1, .temperature = 0.3, .choices = 400, .rating = 1104},
-      {.depth = 2, .temperature = 0.3, .choices = 30, .rating = 1295},
-      {.depth = 2, .temperature = 0.1, .choices = 10, .rating = 1536},
-      {.depth = 3, .temperature = 0.1, .choices = 5, .rating = 1812},
-      {.nodes = 30'000, .rating = 2017},
-      {.nodes = 120'000, .rating = 2163},
-      {.nodes = 500'000, .rating = 2309},
-      {.rating = 2488},
+      {.depth = 2, .temperature = 1.5, .oversight = 0.85},
+      {.depth = 2, .temperature = 0.8, .oversight = 0.5},
+      {.depth = 2, .temperature = 0.5, .oversight = 0.25},
+      {.depth = 2, .temperature = 0.35, .oversight = 0.13},
+      {.depth = 2, .temperature = 0.2, .oversight = 0.045},
+      {.depth = 3, .temperature = 0.15, .oversight = 0.03},
+      {.nodes = 700},
+      {.nodes = 3'000},
+      {.nodes = 40'000},
+      {},
   }};
   // Openings, middle games and endgames. Changing one changes the signature that commits quote.
   static constexpr std::array kBenchPositions{

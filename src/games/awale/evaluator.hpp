@@ -23,16 +23,16 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale>,
       .hash_min_depth = 3,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 1, .temperature = 2.5, .choices = 6, .carelessness = 0.45, .rating = 221},
-      {.depth = 1, .temperature = 1.2, .choices = 6, .carelessness = 0.2, .rating = 442},
-      {.depth = 1, .temperature = 0.5, .choices = 6, .carelessness = 0.05, .rating = 548},
-      {.depth = 2, .temperature = 0.7, .choices = 6, .rating = 924},
-      {.depth = 3, .temperature = 0.5, .choices = 6, .rating = 1200},
-      {.depth = 4, .temperature = 0.3, .choices = 4, .rating = 1456},
-      {.depth = 6, .temperature = 0.2, .choices = 3, .rating = 1743},
-      {.depth = 8, .rating = 2019},
-      {.depth = 12, .rating = 2340},
-      {.rating = 2851},
+      {.depth = 2, .temperature = 1.5, .oversight = 0.85},
+      {.depth = 2, .temperature = 0.6, .oversight = 0.36},
+      {.depth = 2, .temperature = 0.4, .oversight = 0.18},
+      {.depth = 3, .temperature = 0.4, .oversight = 0.10},
+      {.depth = 4, .temperature = 0.3, .oversight = 0.06},
+      {.depth = 5, .temperature = 0.25, .oversight = 0.025},
+      {.depth = 6, .temperature = 0.3, .choices = 6},
+      {.depth = 8, .temperature = 0.1, .choices = 3},
+      {.depth = 11},
+      {},
   }};
   // Openings, middle games and endgames. Changing one changes the signature that commits quote.
   static constexpr std::array kBenchPositions{
