@@ -27,16 +27,16 @@ class AbaloneEvaluator : public EvaluatorDefaults<AbaloneEvaluator, Abalone>,
       .hash_min_depth = 2,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 2, .temperature = 0.7, .oversight = 0.42},
-      {.depth = 2, .temperature = 0.6, .oversight = 0.34},
-      {.depth = 2, .temperature = 0.5, .oversight = 0.25},
-      {.depth = 3, .temperature = 0.4, .oversight = 0.27},
-      {.depth = 3, .temperature = 0.3, .oversight = 0.175},
-      {.depth = 3, .temperature = 0.25, .oversight = 0.105},
-      {.depth = 3, .temperature = 0.2, .oversight = 0.05},
-      {.nodes = 2'000},
-      {.nodes = 8'000},
-      {},
+      {.depth = 2, .temperature = 0.7, .oversight = 0.42, .rating = 921},
+      {.depth = 2, .temperature = 0.6, .oversight = 0.34, .rating = 1205},
+      {.depth = 2, .temperature = 0.5, .oversight = 0.25, .rating = 1477},
+      {.depth = 3, .temperature = 0.4, .oversight = 0.27, .rating = 1736},
+      {.depth = 3, .temperature = 0.3, .oversight = 0.175, .rating = 2110},
+      {.depth = 3, .temperature = 0.25, .oversight = 0.105, .rating = 2281},
+      {.depth = 3, .temperature = 0.2, .oversight = 0.05, .rating = 2489},
+      {.nodes = 2'000, .rating = 2580},
+      {.nodes = 8'000, .rating = 2840},
+      {.rating = 2987},
   }};
   // Openings, middle games and endgames. Changing one changes the signature that commits quote.
   static constexpr std::array kBenchPositions{

@@ -33,16 +33,16 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam>,
   // Positions that last at most so many more plies are played out.
   static constexpr int kPlayedOut = 7;
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 2, .temperature = 1.5, .oversight = 0.85},
-      {.depth = 2, .temperature = 0.8, .oversight = 0.5},
-      {.depth = 2, .temperature = 0.5, .oversight = 0.25},
-      {.depth = 2, .temperature = 0.35, .oversight = 0.13},
-      {.depth = 2, .temperature = 0.2, .oversight = 0.045},
-      {.depth = 3, .temperature = 0.15, .oversight = 0.03},
-      {.nodes = 700},
-      {.nodes = 3'000},
-      {.nodes = 40'000},
-      {},
+      {.depth = 2, .temperature = 1.5, .oversight = 0.85, .rating = 139},
+      {.depth = 2, .temperature = 0.8, .oversight = 0.5, .rating = 369},
+      {.depth = 2, .temperature = 0.5, .oversight = 0.25, .rating = 565},
+      {.depth = 2, .temperature = 0.35, .oversight = 0.12, .rating = 746},
+      {.depth = 2, .temperature = 0.2, .oversight = 0.055, .rating = 1080},
+      {.depth = 3, .temperature = 0.15, .oversight = 0.03, .rating = 1301},
+      {.nodes = 900, .rating = 1548},
+      {.nodes = 3'000, .rating = 1760},
+      {.nodes = 40'000, .rating = 2007},
+      {.rating = 2096},
   }};
   // Openings, middle games and endgames. Changing one changes the signature that commits quote.
   static constexpr std::array kBenchPositions{

@@ -23,16 +23,16 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale>,
       .hash_min_depth = 3,
   };
   static constexpr std::array<LevelSettings, kLevels> kLevelSettings{{
-      {.depth = 2, .temperature = 1.5, .oversight = 0.85},
-      {.depth = 2, .temperature = 0.6, .oversight = 0.36},
-      {.depth = 2, .temperature = 0.4, .oversight = 0.18},
-      {.depth = 3, .temperature = 0.4, .oversight = 0.10},
-      {.depth = 4, .temperature = 0.3, .oversight = 0.06},
-      {.depth = 5, .temperature = 0.25, .oversight = 0.025},
-      {.depth = 6, .temperature = 0.3, .choices = 6},
-      {.depth = 8, .temperature = 0.1, .choices = 3},
-      {.depth = 11},
-      {},
+      {.depth = 2, .temperature = 1.5, .oversight = 0.85, .rating = 360},
+      {.depth = 2, .temperature = 0.6, .oversight = 0.36, .rating = 666},
+      {.depth = 2, .temperature = 0.4, .oversight = 0.18, .rating = 958},
+      {.depth = 3, .temperature = 0.4, .oversight = 0.10, .rating = 1162},
+      {.depth = 4, .temperature = 0.3, .oversight = 0.06, .rating = 1412},
+      {.depth = 5, .temperature = 0.25, .oversight = 0.025, .rating = 1657},
+      {.depth = 6, .temperature = 0.3, .choices = 6, .rating = 1918},
+      {.depth = 8, .temperature = 0.1, .choices = 3, .rating = 2246},
+      {.depth = 11, .rating = 2469},
+      {.rating = 2981},
   }};
   // Openings, middle games and endgames. Changing one changes the signature that commits quote.
   static constexpr std::array kBenchPositions{
