@@ -56,7 +56,7 @@ struct EngineRequest {
   std::size_t threads = 1;
   // 1 to 10; 10 is full strength. At lower levels `limits` still hold as upper bounds.
   int level = 10;
-  // The same seed and position give the same move at every level.
+  // The same seed and position give the same move at every level below 10.
   std::uint64_t seed = 0;
   // Endgame tables are probed for positions with at most this many pieces on the board; 0: never.
   // Levels below 10 never probe them.
