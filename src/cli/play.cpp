@@ -76,7 +76,7 @@ std::optional<std::size_t> ask(Screen& screen, LineReader& input, std::string_vi
 // Asks for the engine's level; 0 is the lowest.
 std::optional<std::size_t> ask_level(Screen& screen, LineReader& input) {
   constexpr std::array<std::string_view, kMaxLevel> kSummaries{
-      "a beginner who overlooks half of your replies, or more",
+      "a beginner who overlooks many of your replies",
       "a beginner who looks twice",
       "sees most of what you can do",
       "overlooks a reply now and then",
