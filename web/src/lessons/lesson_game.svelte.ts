@@ -109,10 +109,10 @@ export class LessonGame extends GameController {
   async play(move: LegalMove): Promise<void> {
     if (!this.ready) return;
     const right = this.#isAsked(move);
-    if (right) this.phase = this.#isLast ? "done" : "found";
+    if (right) this.#complete();
     else if (this.task.verdict !== undefined) this.phase = "wrong";
     if (!(await this.#make(move))) return;
-    if (right) this.#succeed(t("learn.done"));
+    if (right) this.#praise(t("learn.done"));
     else if (this.task.verdict !== undefined) await this.#answer(move);
     else {
       this.#say(false, t("learn.notYet"));
@@ -143,8 +143,10 @@ export class LessonGame extends GameController {
     const { goal } = this.task;
     const why = explain(error);
     if (!("refused" in goal)) this.#say(false, why);
-    else if (goal.refused === error.code) this.#succeed(why);
-    else this.#say(false, `${why} ${t("learn.otherReason")}`);
+    else if (goal.refused === error.code) {
+      this.#complete();
+      this.#praise(why);
+    } else this.#say(false, `${why} ${t("learn.otherReason")}`);
   }
 
   /** `answer`: the move that leads there, to be seen. */
@@ -208,9 +210,13 @@ export class LessonGame extends GameController {
     return "any" in goal;
   }
 
-  #succeed(before: string): void {
+  /** Ends the task. A lesson is kept as done before the page shows it, so that it stays so for whoever leaves at once. */
+  #complete(): void {
     this.phase = this.#isLast ? "done" : "found";
     if (this.#isLast) this.#around.ondone();
+  }
+
+  #praise(before: string): void {
     this.#say(true, `${before} ${this.#around.text(`${this.key}.done`)}`);
   }
 

@@ -10,9 +10,11 @@ import type { Exact, Gain, Verdict } from "./lesson";
 import { begunTasks, courses } from "./testing";
 
 let module: WebAssembly.Module;
+let rules: Program;
 let program: Program;
 beforeAll(async () => {
-  module = await compileModule("tria");
+  rules = await Program.start(await compileModule("rules"));
+  module = await compileModule("engine");
   program = await Program.start(module);
 });
 
@@ -22,7 +24,7 @@ function valueIn(json: string): unknown {
   return reply.value;
 }
 
-const stateOf = (spec: GameSpec) => valueIn(program.call("state", gameFields(spec))) as GameState;
+const stateOf = (spec: GameSpec) => valueIn(rules.call("state", gameFields(spec))) as GameState;
 const after = (spec: GameSpec, move: LegalMove): GameSpec => ({
   ...spec,
   moves: [...spec.moves, move.text],

@@ -74,20 +74,20 @@ describe("a lesson", () => {
     await lesson("tempo").locator(".tick").waitFor();
   });
 
-  it("of one task is over with its move: there is nothing to continue with", async () => {
+  it("of one task is over with its move, and kept as done before anybody sees that it is", async () => {
     await open("abalone");
     await lesson("edge").scrollIntoViewIfNeeded();
     const phases = await lesson("edge").evaluateHandle((element) => {
-      const seen: string[] = [];
-      new MutationObserver(() => seen.push(element.getAttribute("data-phase") ?? "")).observe(
-        element,
-        { attributeFilter: ["data-phase"] },
-      );
+      const seen: string[][] = [];
+      new MutationObserver(() => {
+        const kept = localStorage.getItem("tria.strategy.abalone") ?? "";
+        seen.push([element.getAttribute("data-phase") ?? "", kept]);
+      }).observe(element, { attributeFilter: ["data-phase"] });
       return seen;
     });
     await button("edge", "Show me").click();
     await inPhase("edge", "done").waitFor();
-    expect(await phases.jsonValue()).toEqual(["done"]);
+    expect(await phases.jsonValue()).toEqual([["done", '["edge"]']]);
   });
 
   it("can be done with the keyboard alone", async () => {
