@@ -255,6 +255,7 @@ std::string as_json(const std::string& position, const TablebaseAnswer& answer) 
   json.object([&] {
     json.fields("position", position, "value", answer.value);
     json.fields("exact", answer.meaning == TablebaseMeaning::kExact, "meaning", answer.meaning);
+    json.fields("least", answer.least, "most", answer.most);
     json.fields("max_seeds", answer.max_pieces);
     json.fields("moves", [&] { json.array(answer.moves, write_move); });
     json.fields("line", answer.line, "line_end", answer.line_end);
@@ -303,6 +304,9 @@ int run_probe(ArgumentList arguments) {
                              answer.line_end == "cycle"  ? ", and round again"
                              : answer.line_end == "long" ? " …"
                                                          : ""));
+  }
+  if (answer.least != answer.most) {
+    screen.print(fmt::format("between {:+} and {:+}\n", answer.least, answer.most));
   }
   screen.print(answer.meaning_text + "\n");
   return kExitOk;

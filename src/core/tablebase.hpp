@@ -15,12 +15,13 @@ namespace tria {
 enum class TablebaseMeaning : std::uint8_t {
   kExact,     // what the players will still get, with best play by both
   kResult,    // who wins is certain, by how much is not
+  kBound,     // who wins is not certain, but one player is sure of something
   kEstimate,  // neither exact nor a bound: the tables follow other rules than the game
 };
 
 // Part of the command line's and the server's contract.
 [[nodiscard]] constexpr std::string_view name_of(TablebaseMeaning meaning) noexcept {
-  constexpr std::array<std::string_view, 3> kNames{"exact", "result", "estimate"};
+  constexpr std::array<std::string_view, 4> kNames{"exact", "result", "bound", "estimate"};
   return kNames[static_cast<std::size_t>(meaning)];
 }
 

@@ -209,13 +209,20 @@ TEST(Tablebase, AValueIsCalledExactOnlyWhereItIs) {
     return answer.at("meaning").get<std::string>();
   };
   EXPECT_EQ(meaning("classic", "1-0-0-1-0-1-0-1-0-1-0-1-21-21-S"), "exact");
-  // Best play for cycles that count 0 loses this one by 6: abapa's cycles do not.
+  // With cycles that counted 0 North would win this one by 1; in abapa North has lost it by 6.
   const std::string contradicted = "0-0-1-1-0-3-0-0-0-1-0-3-20-19-N";
-  EXPECT_EQ(meaning("abapa", contradicted), "estimate");
+  EXPECT_EQ(meaning("abapa", contradicted), "bound");
   EXPECT_EQ(probe("abapa", folder, contradicted).at("value"), 2);
+  EXPECT_EQ(probe("abapa", folder, contradicted).at("least"), -7);
   // Awari ends at 25 seeds, where somebody can still get them.
-  EXPECT_EQ(meaning("awari", "1-0-0-1-0-1-0-1-0-1-0-1-21-21-S"), "result");
+  EXPECT_EQ(meaning("awari", "1-0-0-1-0-1-0-1-0-1-0-1-19-23-S"), "result");
   EXPECT_EQ(meaning("awari", "1-0-0-1-0-1-0-1-0-1-0-1-11-18-S"), "exact");
+  // Somebody who has 25 seeds with what the table promises needs no cycle.
+  EXPECT_EQ(meaning("abapa", "0-0-1-1-0-3-0-0-0-1-0-3-16-23-N"), "result");
+  const Json bounds = probe("abapa", folder, "0-0-1-1-0-3-0-0-0-1-0-3-16-23-N");
+  EXPECT_EQ(bounds.at("value"), 2);
+  EXPECT_GT(bounds.at("least").get<int>(), -7) << "North is ahead by 7";
+  EXPECT_GE(bounds.at("most"), bounds.at("value"));
   const Finished over =
       run(call({"probe", "--position", "0-0-0-0-0-1-0-0-0-0-0-1-25-21-S"}, "awari", folder));
   expect_error(over, 1);
@@ -225,7 +232,7 @@ TEST(Tablebase, AValueIsCalledExactOnlyWhereItIs) {
     const Finished told = run(call({"probe", "--position", contradicted}, variant, folder));
     return last_line(told.out);
   };
-  EXPECT_TRUE(contains(last("abapa"), "estimate, neither exact nor a bound"));
+  EXPECT_TRUE(contains(last("abapa"), "a bound: one player is sure of something"));
   EXPECT_FALSE(contains(run({"tablebase", "--help"}).out, "exact"));
 }
 
@@ -327,7 +334,7 @@ TEST(Tablebase, WhatCannotBeDoneIsRefused) {
                                              {"build"},
                                              {"build", "chess"},
                                              {"build", "avalam"},
-                                             {"build", "awale", "--seeds", "31"},
+                                             {"build", "awale", "--seeds", "49"},
                                              {"build", "awale", "--threads", "0"},
                                              {"build", "awale", "--memory", "much"},
                                              {"build", "awale", "--variant", "none"},

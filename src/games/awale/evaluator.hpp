@@ -47,8 +47,10 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale>,
 
   AwaleEvaluator() = default;
   explicit AwaleEvaluator(ProberSource source) noexcept : source_(std::move(source)) {}
-  // In tablebase/solver.cpp.
+  // In tablebase/browser_tables.cpp.
   [[nodiscard]] static AwaleEvaluator for_browser();
+  [[nodiscard]] static bool give_table(const Awale& game, std::string_view values);
+  [[nodiscard]] static std::string next_table(const Awale& game);
 
   // HasTablebases. Only in `classic` is a table's value what the game ends with: in the others 25 seeds end
   // it, and in abapa a cycle is not worth 0, so that there a table's value is only an estimate.

@@ -13,17 +13,17 @@ constexpr int kWordBits = 16;
 constexpr std::size_t kStateBytes = 4;
 constexpr std::size_t kWordBytes = 2;
 
-Rank length_of_first(std::size_t size) noexcept {
-  return static_cast<Rank>(std::min<std::size_t>(size, kStretchPositions));
+std::size_t length_of_first(std::size_t size) noexcept {
+  return std::min<std::size_t>(size, kStretchPositions);
 }
 
 // Calls visit(index, context) for each value of a block.
 template <class Visit>
 void for_each_context(int seeds, Rank first, std::span<const TableValue> values, Visit&& visit) {
-  for (Rank start = 0; start < values.size(); start += kStretchPositions) {
-    const Rank length = length_of_first(values.size() - start);
+  for (std::size_t start = 0; start < values.size(); start += kStretchPositions) {
+    const std::size_t length = length_of_first(values.size() - start);
     Neighbours neighbours(seeds, first + start);
-    for (Rank i = 0; i < length; ++i) {
+    for (std::size_t i = 0; i < length; ++i) {
       visit(start + i, neighbours.context(&values[start + i], i));
       if (i + 1 < length) neighbours.advance();
     }
@@ -62,10 +62,10 @@ struct Stretch {
   Neighbours neighbours;
   std::uint32_t state = 0;
   TableValue* values = nullptr;
-  Rank length = 0;
+  std::size_t length = 0;
 
   // Decodes value `i`. False when something is wrong.
-  [[nodiscard]] bool decode(const Model& model, Rank i, Words& words) noexcept {
+  [[nodiscard]] bool decode(const Model& model, std::size_t i, Words& words) noexcept {
     const std::uint16_t place = model.find(neighbours.context(values + i, i));
     if (place == Model::kUnknown) return false;
     const std::uint32_t slot = state & (Model::kTotal - 1);
@@ -85,22 +85,22 @@ struct Stretch {
 
 void count_block(int seeds, Rank first, std::span<const TableValue> values, ContextCounts& counts) {
   for_each_context(seeds, first, values,
-                   [&](Rank i, std::size_t context) { counts.add(context, values[i]); });
+                   [&](std::size_t i, std::size_t context) { counts.add(context, values[i]); });
 }
 
 void encode_block(const Model& model, int seeds, Rank first, std::span<const TableValue> values,
                   Bytes& out) {
   std::array<Model::Entry, kBlockPositions> entries;
-  for_each_context(seeds, first, values, [&](Rank i, std::size_t context) {
+  for_each_context(seeds, first, values, [&](std::size_t i, std::size_t context) {
     entries[i] = model.entry(model.find(context), values[i]);
   });
   // Backwards, in the opposite order of decoding.
-  const Rank first_length = length_of_first(values.size());
-  const Rank second_length = static_cast<Rank>(values.size()) - first_length;
+  const std::size_t first_length = length_of_first(values.size());
+  const std::size_t second_length = values.size() - first_length;
   std::array<Coder, 2> coders;
   std::vector<std::uint16_t> words;
   words.reserve(kBlockPositions);
-  for (Rank i = first_length; i-- > 0;) {
+  for (std::size_t i = first_length; i-- > 0;) {
     if (i < second_length) coders[1].encode(entries[kStretchPositions + i], words);
     coders[0].encode(entries[i], words);
   }
@@ -112,9 +112,9 @@ bool decode_block(const Model& model, int seeds, Rank first, ByteSpan bytes,
                   std::span<TableValue> values) noexcept {
   if (bytes.size() < 2 * kStateBytes || bytes.size() > kMaxBlockBytes) return false;
   if (values.empty() || values.size() > kBlockPositions) return false;
-  const Rank first_length = length_of_first(values.size());
-  const Rank second_length = static_cast<Rank>(values.size()) - first_length;
-  const Rank second_start = second_length == 0 ? 0 : kStretchPositions;
+  const std::size_t first_length = length_of_first(values.size());
+  const std::size_t second_length = values.size() - first_length;
+  const std::size_t second_start = second_length == 0 ? 0 : kStretchPositions;
   Stretch one{Neighbours(seeds, first), get<std::uint32_t>(bytes, 0), values.data(), first_length};
   Stretch two{Neighbours(seeds, first + second_start), get<std::uint32_t>(bytes, kStateBytes),
               values.data() + second_start, second_length};
@@ -123,11 +123,11 @@ bool decode_block(const Model& model, int seeds, Rank first, ByteSpan bytes,
   std::copy(bytes.begin(), bytes.end(), words.bytes.begin());
   std::fill_n(words.bytes.begin() + static_cast<std::ptrdiff_t>(bytes.size()), 3 * kWordBytes, 0);
   words.at = 2 * kStateBytes;
-  for (Rank i = 0; i < second_length; ++i) {
+  for (std::size_t i = 0; i < second_length; ++i) {
     if (!one.decode(model, i, words) || !two.decode(model, i, words)) return false;
     if (words.at > bytes.size()) return false;
   }
-  for (Rank i = second_length; i < first_length; ++i) {
+  for (std::size_t i = second_length; i < first_length; ++i) {
     if (!one.decode(model, i, words)) return false;
     if (words.at > bytes.size()) return false;
   }

@@ -9,7 +9,13 @@ namespace tria::awale {
 // A block is decoded as a whole, as two stretches side by side: the processor works on one while it
 // waits for the other.
 inline constexpr Rank kBlockPositions = 512;
-inline constexpr Rank kStretchPositions = kBlockPositions / 2;
+inline constexpr std::size_t kStretchPositions = kBlockPositions / 2;
+// A block of a table, in order.
+using BlockNumber = std::uint32_t;
+[[nodiscard]] constexpr BlockNumber blocks_of(Rank positions) noexcept {
+  return static_cast<BlockNumber>((positions - 1) / kBlockPositions + 1);
+}
+static_assert((positions_with(kMaxTableSeeds) - 1) / kBlockPositions < ~BlockNumber{0});
 
 // The most bytes a block can take: no value costs more than Model::kBits.
 inline constexpr std::size_t kMaxBlockBytes = 2 * 4 + (kBlockPositions * Model::kBits / 16 + 2) * 2;

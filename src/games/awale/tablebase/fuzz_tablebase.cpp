@@ -13,19 +13,22 @@ void put_sum(std::vector<std::uint8_t>& bytes, std::size_t at, std::uint32_t sum
   for (std::size_t i = 0; i < 4; ++i) bytes[at + i] = static_cast<std::uint8_t>(sum >> (8 * i));
 }
 
-// As docs/tablebases.md has it: the model follows the header, the index follows the model.
+// As docs/tablebases.md has it for either version: the model follows the header, the index follows the model.
 void repair_checksums(std::vector<std::uint8_t>& bytes) {
-  constexpr std::size_t kHeader = 106;
-  if (bytes.size() < kHeader) return;
+  constexpr std::size_t kShortest = 106;
+  if (bytes.size() < kShortest) return;
+  const bool first_version = bytes[8] == 1;
+  const std::size_t header = first_version ? 106 : 146;
   const std::size_t model = tria::awale::get<std::uint32_t>(bytes, 16);
-  const std::size_t data = tria::awale::get<std::uint32_t>(bytes, 20);
-  if (model > bytes.size() - kHeader || data > bytes.size() - kHeader - model) return;
+  const std::uint64_t data = first_version ? tria::awale::get<std::uint32_t>(bytes, 20)
+                                           : tria::awale::get<std::uint64_t>(bytes, 20);
+  if (bytes.size() < header || model > bytes.size() - header) return;
+  if (data > bytes.size() - header - model) return;
+  const std::size_t index = bytes.size() - header - model - static_cast<std::size_t>(data);
   const ByteSpan all = bytes;
-  put_sum(bytes, 94, tria::awale::checksum(all.subspan(kHeader, model)));
-  put_sum(
-      bytes, 98,
-      tria::awale::checksum(all.subspan(kHeader + model, bytes.size() - kHeader - model - data)));
-  put_sum(bytes, 102, tria::awale::checksum(all.first(102)));
+  put_sum(bytes, header - 12, tria::awale::checksum(all.subspan(header, model)));
+  put_sum(bytes, header - 8, tria::awale::checksum(all.subspan(header + model, index)));
+  put_sum(bytes, header - 4, tria::awale::checksum(all.first(header - 4)));
 }
 
 }  // namespace
@@ -42,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     return 0;
   }
   std::vector<TableValue> values(kBlockPositions);
-  for (Rank block = 0; block < image->blocks() && block < 64; ++block) {
+  for (BlockNumber block = 0; block < image->blocks() && block < 64; ++block) {
     if (!image->read_block(block, values)) continue;
     for (std::size_t i = 0; i < image->block_size(block); ++i) {
       fuzz::require(values[i] >= -image->seeds() && values[i] <= image->seeds());

@@ -1,6 +1,9 @@
+#include <fstream>
+#include <iterator>
 
 #include "games/awale/tablebase/memory_test_tools.hpp"
 #include "games/awale/tablebase/stats.hpp"
+#include "tests/paths/paths.hpp"
 #include "tests/property/property.hpp"
 
 namespace tria::awale {
@@ -22,15 +25,13 @@ const std::vector<Solved>& solved_tables() {
 }
 
 Bytes image_of(int seeds) {
-  Crew alone;
-  return write_image(Variant::kClassic, seeds, solved_tables()[static_cast<std::size_t>(seeds)],
-                     alone);
+  return file_of(Variant::kClassic, seeds, solved_tables()[static_cast<std::size_t>(seeds)]);
 }
 
 // All values, or nothing if any block is refused.
 std::optional<std::vector<TableValue>> values_of(const TableImage& image) {
   std::vector<TableValue> values(image.positions());
-  for (Rank block = 0; block < image.blocks(); ++block) {
+  for (BlockNumber block = 0; block < image.blocks(); ++block) {
     const auto out =
         std::span(values).subspan(std::size_t{block} * kBlockPositions, image.block_size(block));
     if (!image.read_block(block, out)) return std::nullopt;
@@ -101,11 +102,31 @@ TEST(AwaleTableImage, AFileCutOffAnywhereIsRefused) {
 
 TEST(AwaleTableImage, AnotherVersionIsNamedInTheRefusal) {
   Bytes bytes = image_of(3);
-  bytes[8] = 2;
-  const auto damaged = open_image(bytes);
-  ASSERT_FALSE(damaged);
-  EXPECT_EQ(damaged.error().code, table_code::kDamaged);
+  bytes[8] = 3;
+  const auto refused = open_image(bytes);
+  ASSERT_FALSE(refused);
+  EXPECT_EQ(refused.error().code, table_code::kVersion);
+  bytes[8] = 1;  // it is not
+  EXPECT_EQ(open_image(bytes).error().code, table_code::kDamaged);
   EXPECT_EQ(open_image(Bytes(200)).error().code, table_code::kNotATable);
+}
+
+// A file that the program wrote before there was a second version.
+TEST(AwaleTableImage, TheFirstVersionIsReadAsWell) {
+  std::ifstream file(test::source_file("src/games/awale/data/version-1.tria"), std::ios::binary);
+  const Bytes bytes{std::istreambuf_iterator<char>(file), {}};
+  ASSERT_EQ(bytes.at(8), 1);
+  const auto image = open_image(bytes);
+  ASSERT_TRUE(image) << image.error().message;
+  ASSERT_EQ(image->seeds(), 5);
+  EXPECT_EQ(values_of(*image), solved_tables()[5].values);
+  EXPECT_EQ(image->longest(), solved_tables()[5].longest);
+  for (std::size_t at = 0; at < bytes.size(); ++at) {
+    Bytes changed = bytes;
+    changed[at] = static_cast<std::uint8_t>(changed[at] ^ 0x40U);
+    const auto damaged = open_image(changed);
+    EXPECT_FALSE(damaged && values_of(*damaged)) << "byte " << at;
+  }
 }
 
 TEST(AwaleTableImage, ASmallCacheGivesTheSameAnswersAsALargeOne) {
@@ -131,8 +152,7 @@ TRIA_PROPERTY(AwaleTableImage, AnyValuesSurviveTheCoder) {
     solved.values.push_back(
         static_cast<TableValue>(static_cast<int>(random % (1U + spread % 11U)) - 5));
   }
-  Crew alone;
-  const Bytes bytes = write_image(Variant::kAwari, 5, solved, alone);
+  const Bytes bytes = file_of(Variant::kAwari, 5, solved);
   const auto image = open_image(bytes);
   RC_ASSERT(image.has_value());
   RC_ASSERT(values_of(*image) == solved.values);

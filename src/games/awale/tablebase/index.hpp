@@ -6,11 +6,11 @@
 
 namespace tria::awale {
 
-// The largest table: 31 seeds would be the last whose places fit 32 bits, and no memory holds it.
-inline constexpr int kMaxTableSeeds = 30;
+// The largest table: all seeds of the game.
+inline constexpr int kMaxTableSeeds = kSeeds;
 
 // A place in a table, and a number of positions.
-using Rank = std::uint32_t;
+using Rank = std::uint64_t;
 // What the mover will still get less what the opponent will still get.
 using TableValue = std::int8_t;
 
@@ -34,6 +34,7 @@ inline constexpr auto kRankTerms = [] {
 }
 static_assert(positions_with(0) == 1 && positions_with(1) == 12 && positions_with(8) == 75'582);
 static_assert(positions_with(22) == 193'536'720);
+static_assert(positions_with(kMaxTableSeeds) == 279'871'768'995);
 
 // The place of a position of at most kMaxTableSeeds seeds in the table for its number of seeds.
 [[nodiscard]] constexpr Rank rank_of(Row mine, Row theirs) noexcept {

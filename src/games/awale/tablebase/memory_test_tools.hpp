@@ -5,6 +5,16 @@
 
 namespace tria::awale {
 
+// The whole file.
+[[nodiscard]] inline Bytes file_of(Variant variant, int seeds, const Solved& solved) {
+  Crew crew;
+  Peers alone;
+  Image image = write_image(variant, seeds, solved, crew, alone);
+  Bytes bytes = std::move(image.beginning);
+  for (const Bytes& piece : image.blocks) bytes.insert(bytes.end(), piece.begin(), piece.end());
+  return bytes;
+}
+
 // The bytes must outlive the image.
 [[nodiscard]] inline Expected<TableImage> open_image(ByteSpan bytes) {
   const auto read = [bytes](std::uint64_t offset, std::span<std::uint8_t> out) {

@@ -14,7 +14,7 @@ constexpr std::size_t kContextBytes = 3;
 constexpr std::size_t kValueBytes = 3;
 
 // Counts scaled to a sum of Model::kTotal, none of them to nothing. All zero for no counts.
-Frequencies scaled(const std::uint32_t* counts, std::size_t width) {
+Frequencies scaled(const std::uint64_t* counts, std::size_t width) {
   Frequencies frequencies{};
   std::uint64_t total = 0;
   for (std::size_t i = 0; i < width; ++i) total += counts[i];
@@ -22,7 +22,7 @@ Frequencies scaled(const std::uint32_t* counts, std::size_t width) {
   std::uint32_t given = 0;
   for (std::size_t i = 0; i < width; ++i) {
     if (counts[i] == 0) continue;
-    const std::uint64_t share = (counts[i] * std::uint64_t{Model::kTotal} + total / 2) / total;
+    const std::uint64_t share = (counts[i] * Model::kTotal + total / 2) / total;
     frequencies[i] = static_cast<std::uint16_t>(std::max<std::uint64_t>(1, share));
     given += frequencies[i];
   }
@@ -46,6 +46,11 @@ ContextCounts::ContextCounts(int seeds)
     : seeds_(seeds),
       width_(static_cast<std::size_t>(2 * seeds + 1)),
       counts_(Neighbours::contexts(seeds) * width_) {}
+
+std::uint64_t ContextCounts::bytes(int seeds) noexcept {
+  return Neighbours::contexts(seeds) * static_cast<std::uint64_t>(2 * seeds + 1) *
+         sizeof(std::uint64_t);
+}
 
 void ContextCounts::add(const ContextCounts& other) noexcept {
   for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];

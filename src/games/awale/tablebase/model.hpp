@@ -18,14 +18,17 @@ class ContextCounts {
     ++counts_[context * width_ + static_cast<std::size_t>(value + seeds_)];
   }
   void add(const ContextCounts& other) noexcept;
-  [[nodiscard]] const std::uint32_t* of(std::size_t context) const noexcept {
+  [[nodiscard]] const std::uint64_t* of(std::size_t context) const noexcept {
     return &counts_[context * width_];
   }
+  // The memory they take.
+  [[nodiscard]] static std::uint64_t bytes(int seeds) noexcept;
+  [[nodiscard]] std::span<std::uint64_t> all() noexcept { return counts_; }
 
  private:
   int seeds_;
   std::size_t width_;
-  std::vector<std::uint32_t> counts_;
+  std::vector<std::uint64_t> counts_;
 };
 
 class Model {

@@ -27,11 +27,11 @@ class Neighbours {
 
   // The context of the value that comes next: the least and the greatest of the neighbours' values
   // and how many neighbours there are. `known` of the stretch's values stand before `next`.
-  [[nodiscard]] std::size_t context(const TableValue* next, Rank known) const noexcept {
+  [[nodiscard]] std::size_t context(const TableValue* next, std::size_t known) const noexcept {
     int least = seeds_;
     int most = -seeds_;
     int count = 0;
-    const auto look = [&](bool there, Rank offset) {
+    const auto look = [&](bool there, std::uint32_t offset) {
       const bool usable = there && offset <= known;
       const int value = usable ? *(next - offset) : 0;
       least = std::min(least, usable ? value : seeds_);
@@ -70,9 +70,9 @@ class Neighbours {
     const std::size_t three = two + static_cast<std::size_t>(third_);
     const std::size_t four = three + static_cast<std::size_t>(fourth_);
     // How far a rank goes back when a seed moves from house i to i + 1.
-    second_offset_ = kRankTerms[0][two];
-    third_offset_ = kRankTerms[1][three];
-    fourth_offset_ = kRankTerms[2][four];
+    second_offset_ = static_cast<std::uint32_t>(kRankTerms[0][two]);
+    third_offset_ = static_cast<std::uint32_t>(kRankTerms[1][three]);
+    fourth_offset_ = static_cast<std::uint32_t>(kRankTerms[2][four]);
   }
 
   int seeds_;
@@ -82,9 +82,9 @@ class Neighbours {
   int second_ = 0;
   int third_ = 0;
   int fourth_ = 0;
-  Rank second_offset_ = 0;
-  Rank third_offset_ = 0;
-  Rank fourth_offset_ = 0;
+  std::uint32_t second_offset_ = 0;
+  std::uint32_t third_offset_ = 0;
+  std::uint32_t fourth_offset_ = 0;
 };
 
 }  // namespace tria::awale

@@ -7,7 +7,7 @@ PackedTable::PackedTable(TableImage image, std::size_t cache_bytes)
       count_(std::clamp<std::size_t>(cache_bytes / kSlotBytes, 1, image_.blocks())),
       slots_(std::make_unique<Slot[]>(count_)) {}
 
-std::optional<TableValue> PackedTable::find(Rank block, Rank place) const noexcept {
+std::optional<TableValue> PackedTable::find(BlockNumber block, std::size_t place) const noexcept {
   const Slot& slot = slot_of(block);
   const std::uint32_t before = slot.version.load(std::memory_order_acquire);
   if (slot.block.load(std::memory_order_relaxed) != block) return std::nullopt;
@@ -19,7 +19,7 @@ std::optional<TableValue> PackedTable::find(Rank block, Rank place) const noexce
   return static_cast<TableValue>(word >> (8 * (place % 8)));
 }
 
-void PackedTable::keep(Rank block, std::span<const TableValue> values) const noexcept {
+void PackedTable::keep(BlockNumber block, std::span<const TableValue> values) const noexcept {
   Slot& slot = slot_of(block);
   std::uint32_t version = slot.version.load(std::memory_order_relaxed);
   if ((version & 1) != 0 ||
@@ -39,8 +39,8 @@ void PackedTable::keep(Rank block, std::span<const TableValue> values) const noe
 }
 
 std::optional<TableValue> PackedTable::value(Rank rank) const noexcept {
-  const Rank block = rank / kBlockPositions;
-  const Rank place = rank % kBlockPositions;
+  const auto block = static_cast<BlockNumber>(rank / kBlockPositions);
+  const auto place = static_cast<std::size_t>(rank % kBlockPositions);
   if (const std::optional<TableValue> known = find(block, place)) return known;
   std::array<TableValue, kBlockPositions> values{};
   if (!image_.read_block(block, values)) return std::nullopt;

@@ -18,19 +18,19 @@ class PackedTable final : public Table {
   [[nodiscard]] std::optional<TableValue> value(Rank rank) const noexcept override;
 
  private:
-  static constexpr Rank kEmpty = ~Rank{0};
+  static constexpr BlockNumber kEmpty = ~BlockNumber{0};
   struct Slot {
     std::atomic<std::uint32_t> version{0};
-    std::atomic<Rank> block{kEmpty};
+    std::atomic<BlockNumber> block{kEmpty};
     std::array<std::atomic<std::uint64_t>, kBlockPositions / 8> words;
   };
   static_assert(sizeof(Slot) == kSlotBytes);
 
   // With a slot for each block no two get into each other's way.
-  [[nodiscard]] Slot& slot_of(Rank block) const noexcept { return slots_[block % count_]; }
-  [[nodiscard]] std::optional<TableValue> find(Rank block, Rank place) const noexcept;
+  [[nodiscard]] Slot& slot_of(BlockNumber block) const noexcept { return slots_[block % count_]; }
+  [[nodiscard]] std::optional<TableValue> find(BlockNumber block, std::size_t place) const noexcept;
   // Keeps the block unless somebody else is busy with the same slot.
-  void keep(Rank block, std::span<const TableValue> values) const noexcept;
+  void keep(BlockNumber block, std::span<const TableValue> values) const noexcept;
 
   TableImage image_;
   std::size_t count_;

@@ -1,4 +1,4 @@
-// Exact values of positions with few seeds, for the search and for everyone who asks, and what they say
+// Exact values of positions with few seeds, for the search and for everyone who asks; meaning.hpp says what they prove
 // about a game. This is the reading side only: tables come from memory (solver.hpp) or from files
 // (native/).
 #pragma once
@@ -27,7 +27,7 @@ class MemoryTable final : public Table {
   explicit MemoryTable(std::vector<TableValue> values) noexcept : values_(std::move(values)) {}
 
   [[nodiscard]] std::optional<TableValue> value(Rank rank) const noexcept override {
-    return values_[rank];
+    return values_[static_cast<std::size_t>(rank)];
   }
   [[nodiscard]] const std::vector<TableValue>& values() const noexcept { return values_; }
 
@@ -71,28 +71,5 @@ class Prober {
 // when that takes long.
 using ProberSource =
     std::function<std::shared_ptr<const Prober>(Variant variant, const DelayNotice& notice)>;
-
-// What a value says about a game in which no position has come back so far. Tables count an endless
-// cycle as 0 and play on whatever is in the stores; not every variant does.
-[[nodiscard]] inline TablebaseMeaning meaning_of(const Awale& game,
-                                                 const Position& position) noexcept {
-  switch (game.rules()) {
-    // A repetition shares what is left equally: a difference of 0, as in the tables.
-    case Variant::kClassic:
-      return TablebaseMeaning::kExact;
-    // The same, but 25 seeds end the game. Whoever has them has more than half of all seeds, so that
-    // the tables' winner wins all the same; the margin is another one, unless nobody can get there.
-    case Variant::kAwari: {
-      const int most = std::max(store_of(position.mine), store_of(position.theirs));
-      return most + seeds_on_board(position) < kMajority ? TablebaseMeaning::kExact
-                                                         : TablebaseMeaning::kResult;
-    }
-    // A repetition gives each player the seeds on their own side. Wins and losses of the tables may
-    // rest on cycles that are worth 0 there and something else in the game.
-    case Variant::kAbapa:
-      break;
-  }
-  return TablebaseMeaning::kEstimate;
-}
 
 }  // namespace tria::awale

@@ -45,6 +45,42 @@ TEST(AwaleSolver, EveryReferenceLineComesOut) {
   }
 }
 
+// The states of the largest tables, which no test can build, on small ones.
+TEST(AwaleSolver, WideStatesGiveTheSameTablesAsNarrowOnes) {
+  for (const Variant variant : kAllVariants) {
+    std::vector<Solved> tables;
+    for (int seeds = 0; seeds <= 9; ++seeds) {
+      std::vector<std::span<const TableValue>> smaller;
+      for (const Solved& table : tables) smaller.emplace_back(table.values);
+      Crew crew;
+      Peers alone;
+      SolverKeeper none;
+      SolverTask task{variant, seeds};
+      task.wide = true;
+      task.read_smaller = [&](int fewer, BlockNumber block, std::span<TableValue> values) {
+        const auto& table = tables[static_cast<std::size_t>(fewer)].values;
+        std::copy_n(table.begin() + static_cast<std::ptrdiff_t>(block * kBlockPositions),
+                    values.size(), values.begin());
+        return true;
+      };
+      const std::optional<Solved> wide = solve(task, crew, alone, none);
+      ASSERT_TRUE(wide);
+      tables.push_back(solve(variant, seeds, smaller, crew));
+      EXPECT_TRUE(wide->values == tables.back().values);
+      EXPECT_EQ(wide->longest, tables.back().longest);
+    }
+  }
+}
+
+TEST(AwaleSolver, ASmallerTableThatIsDamagedEndsIt) {
+  Crew crew;
+  Peers alone;
+  SolverKeeper none;
+  SolverTask task{Variant::kClassic, 5};
+  task.read_smaller = [](int, BlockNumber, std::span<TableValue>) { return false; };
+  EXPECT_FALSE(solve(task, crew, alone, none));
+}
+
 // Both ways round: every quiet move is found by going back from where it leads, and going back finds
 // nothing else.
 TEST(AwaleSolver, UnMovesAreExactlyTheMovesWithoutCaptureBackwards) {

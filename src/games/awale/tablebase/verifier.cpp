@@ -124,6 +124,7 @@ std::string describe(const Board& board) {
 
 // The positions whose winner was shown to get somewhere; threads read it while others write.
 using Shown = std::vector<std::atomic<bool>>;
+std::size_t place_of(Rank rank) noexcept { return static_cast<std::size_t>(rank); }
 
 class Verifier {
  public:
@@ -198,8 +199,8 @@ class Verifier {
     bool all = true;
     for (const RefereedMove& move : refereed.moves) {
       if (value(move) != claimed) continue;
-      const bool shown =
-          move.captured > 0 || shown_before[rank_of(move.after)].load(std::memory_order_relaxed);
+      const bool shown = move.captured > 0 || shown_before[place_of(rank_of(move.after))].load(
+                                                  std::memory_order_relaxed);
       if (claimed > 0 && shown) return true;
       all = all && shown;
     }
@@ -208,7 +209,7 @@ class Verifier {
 
   // From captures and ends on, until nothing is added.
   void show_progress() {
-    Shown shown(size_);
+    Shown shown(place_of(size_));
     std::uint64_t open = 0;
     for (std::uint64_t before = size_ + std::uint64_t{1};; before = open) {
       std::atomic<std::uint64_t> left{0};
@@ -216,9 +217,9 @@ class Verifier {
         Refereed refereed;
         std::uint64_t mine = 0;
         for (Rank rank = from; rank < to; ++rank) {
-          if (shown[rank] || *prober_.table(seeds_).value(rank) == 0) continue;
+          if (shown[place_of(rank)] || *prober_.table(seeds_).value(rank) == 0) continue;
           if (gets_somewhere(rank, shown, refereed)) {
-            shown[rank].store(true, std::memory_order_relaxed);
+            shown[place_of(rank)].store(true, std::memory_order_relaxed);
           } else {
             ++mine;
           }
@@ -230,7 +231,7 @@ class Verifier {
       if (open == before) break;
     }
     for (Rank rank = 0; rank < size_; ++rank) {
-      if (shown[rank] || *prober_.table(seeds_).value(rank) == 0) continue;
+      if (shown[place_of(rank)] || *prober_.table(seeds_).value(rank) == 0) continue;
       result_.wrong =
           join("position ", describe(board_at(seeds_, rank)), ": the table says ",
                int{*prober_.table(seeds_).value(rank)}, ", but the game can be put off for ever");

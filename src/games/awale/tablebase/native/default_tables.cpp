@@ -1,10 +1,8 @@
 #include "games/awale/tablebase/native/default_tables.hpp"
 
-#include <mutex>
-#include <thread>
+#include <map>
 
-#include <sys/resource.h>
-
+#include "games/awale/tablebase/native/background.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/solver.hpp"
 
@@ -12,17 +10,29 @@ namespace tria::awale {
 
 namespace {
 
+constexpr std::array kVariants{Variant::kClassic, Variant::kAbapa, Variant::kAwari};
+
 std::optional<std::string> variable(const char* name) {
   const char* const text = std::getenv(name);
   if (text == nullptr || *text == '\0') return std::nullopt;
   return text;
 }
 
+std::shared_ptr<const Prober> open_folder(const std::string& directory, Variant variant,
+                                          std::size_t cache_bytes) {
+  auto opened = open_directory(directory, variant, kMaxTableSeeds, cache_bytes);
+  return opened ? std::shared_ptr<const Prober>(std::move(*opened)) : nullptr;
+}
+
 std::shared_ptr<const Prober> open_default(const std::string& directory, Variant variant) {
   constexpr std::size_t kCacheBytes = std::size_t{64} << 20;  // for all tables up to 17 seeds
-  auto opened = open_directory(directory, variant, kMaxTableSeeds, kCacheBytes);
-  if (!opened || (*opened)->max_seeds() < kDefaultSeeds) return nullptr;
-  return std::move(*opened);
+  auto opened = open_folder(directory, variant, kCacheBytes);
+  return opened && opened->max_seeds() >= kDefaultSeeds ? opened : nullptr;
+}
+
+std::shared_ptr<const Prober> open_named(const std::string& directory, Variant variant) {
+  constexpr std::size_t kCacheBytes = std::size_t{1} << 28;
+  return open_folder(directory, variant, kCacheBytes);
 }
 
 std::string build_notice(Variant variant, int seeds, std::string_view how) {
@@ -43,61 +53,65 @@ std::shared_ptr<const Prober> open_or_build(const std::optional<std::string>& di
   return build_in_memory(variant, kDefaultSeeds);
 }
 
-// One thread of low priority, which can be told to stop.
-class BackgroundCrew final : public Crew {
+// The tables of one variant, which are replaced when there are larger ones.
+class KeptTables {
  public:
-  [[nodiscard]] bool stopped() const noexcept override {
-    return stopped_.load(std::memory_order_relaxed);
-  }
-  void stop() noexcept { stopped_.store(true, std::memory_order_relaxed); }
-
- private:
-  std::atomic<bool> stopped_{false};
-};
-
-// The tables of one variant.
-class DefaultTables {
- public:
-  DefaultTables() = default;
-  DefaultTables(const DefaultTables&) = delete;
-  DefaultTables& operator=(const DefaultTables&) = delete;
-  // What is not finished by then is begun again next time.
-  ~DefaultTables() {
-    crew_.stop();
-    if (builder_.joinable()) builder_.join();
-  }
-
-  std::shared_ptr<const Prober> get(Variant variant, const DelayNotice& notice) {
-    std::call_once(opened_, [&] { open(variant, notice); });
+  // Whoever asks first opens them.
+  template <class Open>
+  std::shared_ptr<const Prober> get(const Open& open) {
+    std::call_once(opened_, [&] { offer(open()); });
     const std::scoped_lock lock(mutex_);
     return prober_;
   }
+  void offer(std::shared_ptr<const Prober> prober) {
+    const std::scoped_lock lock(mutex_);
+    const bool is_larger =
+        prober && (prober_ == nullptr || prober->max_seeds() > prober_->max_seeds());
+    if (is_larger) prober_ = std::move(prober);
+  }
 
  private:
-  void open(Variant variant, const DelayNotice& notice) {
-    const std::optional<std::string> directory = default_directory();
-    prober_ = open_or_build(directory, variant, notice);
-    if (!directory || variable("TRIA_TABLES") || prober_->max_seeds() >= kGrownSeeds) return;
-    if (notice) notice(build_notice(variant, kGrownSeeds, " in the background"));
-    builder_ = std::thread([this, variant, folder = *directory] { grow(variant, folder); });
-  }
-
-  void grow(Variant variant, const std::string& directory) {
-    constexpr int kLowest = 19;
-    setpriority(PRIO_PROCESS, 0, kLowest);  // of this thread, on Linux
-    TablebaseListener silent;
-    if (build_directory({variant, kGrownSeeds, directory}, crew_, silent)) return;
-    auto grown = open_default(directory, variant);
-    const std::scoped_lock lock(mutex_);
-    if (grown) prober_ = std::move(grown);
-  }
-
   std::once_flag opened_;
   std::mutex mutex_;
   std::shared_ptr<const Prober> prober_;
-  BackgroundCrew crew_;
-  std::thread builder_;
 };
+using Folder = std::array<KeptTables, kVariants.size()>;
+
+KeptTables& of(Folder& folder, Variant variant) {
+  return folder[static_cast<std::size_t>(variant)];
+}
+
+// All tables of this program, and the thread that adds to them, which ends before they do.
+struct Everything {
+  Folder& named(const std::string& directory) {
+    const std::scoped_lock lock(mutex);
+    return folders[directory];
+  }
+
+  Folder usual;
+  std::mutex mutex;
+  std::map<std::string, Folder> folders;
+  Background background;
+};
+
+Everything& everything() {
+  static Everything only;
+  return only;
+}
+
+void grow(const std::string& directory, bool is_default, Variant variant, int seeds,
+          const GrowthNotice& told) {
+  everything().background.add([=](Crew& crew) {
+    TablebaseListener silent;
+    const auto problem = build_directory({variant, seeds, directory}, crew, silent);
+    if (crew.stopped()) return;
+    // Where it stopped for want of room, what is there now may still be more than before.
+    Folder& folder = is_default ? everything().usual : everything().named(directory);
+    of(folder, variant)
+        .offer(is_default ? open_default(directory, variant) : open_named(directory, variant));
+    if (told) told(variant, seeds, problem);
+  });
+}
 
 }  // namespace
 
@@ -108,9 +122,33 @@ std::optional<std::string> default_directory() {
   return std::nullopt;
 }
 
+bool default_directory_is_named() { return variable("TRIA_TABLES").has_value(); }
+
 std::shared_ptr<const Prober> default_tables(Variant variant, const DelayNotice& notice) {
-  static std::array<DefaultTables, 3> tables;
-  return tables[static_cast<std::size_t>(variant)].get(variant, notice);
+  return of(everything().usual, variant).get([&] {
+    const std::optional<std::string> directory = default_directory();
+    auto prober = open_or_build(directory, variant, notice);
+    if (directory && !default_directory_is_named() && prober->max_seeds() < kGrownSeeds) {
+      if (notice) notice(build_notice(variant, kGrownSeeds, " in the background"));
+      grow(*directory, true, variant, kGrownSeeds, {});
+    }
+    return prober;
+  });
+}
+
+std::shared_ptr<const Prober> folder_tables(const std::string& directory, Variant variant) {
+  return of(everything().named(directory), variant).get([&] {
+    return open_named(directory, variant);
+  });
+}
+
+void grow_tables(const std::optional<std::string>& directory, int seeds, const GrowthNotice& told) {
+  const std::optional<std::string> folder = directory ? directory : default_directory();
+  if (!folder) return;
+  if (seeds > kGrownSeeds) {
+    for (const Variant variant : kVariants) grow(*folder, !directory, variant, kGrownSeeds, {});
+  }
+  for (const Variant variant : kVariants) grow(*folder, !directory, variant, seeds, told);
 }
 
 }  // namespace tria::awale

@@ -1,6 +1,8 @@
 // A folder of table files: building it, and opening it for probing.
 #pragma once
 
+#include <chrono>
+
 #include "games/awale/tablebase/image.hpp"
 
 namespace tria::awale {
@@ -19,12 +21,21 @@ struct BuildRequest {
   Variant variant = Variant::kClassic;
   int max_seeds = 0;
   std::string directory;
-  // At most this much memory; nothing: what the machine has free.
+  // At most this much memory in each process; nothing: what the machine has free.
   std::optional<std::uint64_t> memory_bytes{};
+  // How often the state of a table that is being built is kept in a file, though it takes no more than a
+  // twentieth of the time; zero: after every step.
+  std::chrono::milliseconds keep_every = std::chrono::seconds(15);
+  // Tables with fewer positions are built by the first process: to share them costs more than it saves.
+  Rank least_to_share = Rank{1} << 21;
 };
 
 // Builds what is missing, one table after the other; each file appears when it is complete. Blocks
 // for as long as it takes; may be killed at any moment and started again. A crew that is stopped ends it with kStopped.
+// Called by all peers with the same request.
+[[nodiscard]] std::optional<Error> build_directory(const BuildRequest& request, Crew& crew,
+                                                   Peers& peers, TablebaseListener& listener);
+// Alone.
 [[nodiscard]] std::optional<Error> build_directory(const BuildRequest& request, Crew& crew,
                                                    TablebaseListener& listener);
 
@@ -33,8 +44,5 @@ struct BuildRequest {
 [[nodiscard]] Expected<std::unique_ptr<const Prober>> open_directory(const std::string& directory,
                                                                      Variant variant, int max_seeds,
                                                                      std::size_t cache_bytes);
-
-// Opens the tables of a variant when it is first asked for, and keeps them. Any thread may ask.
-[[nodiscard]] ProberSource opened_once(ProberSource open);
 
 }  // namespace tria::awale

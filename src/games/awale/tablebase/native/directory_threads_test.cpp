@@ -1,3 +1,4 @@
+#include <barrier>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
@@ -137,6 +138,183 @@ TEST(AwaleTableFolder, ABuildKilledTenTimesLeavesTheSameFilesAsOneThatWasNot) {
   }
   ASSERT_EQ(build(killed.path(), kSeedsOnBoard, alone, counting), std::nullopt);
   EXPECT_TRUE(all_tables(undisturbed.path()) == all_tables(killed.path()));
+}
+
+// The state of every layer is kept, so that most kills come in the middle of a table.
+TEST(AwaleTableFolder, ABuildKilledInsideATableGoesOnFromThere) {
+  constexpr int kSeedsOnBoard = 9;
+  const Folder undisturbed;
+  const Folder killed;
+  Counting counting;
+  Crew alone;
+  ASSERT_EQ(build(undisturbed.path(), kSeedsOnBoard, alone, counting), std::nullopt);
+  const std::string state = table_path(killed.path(), Variant::kClassic, kSeedsOnBoard) + ".state";
+  int in_the_middle = 0;
+  for (std::uint64_t i = 0; in_the_middle < 8; ++i) {
+    const pid_t child = fork();
+    ASSERT_GE(child, 0);
+    if (child == 0) {
+      ThreadCrew own(1 + i % 2);
+      TablebaseListener silent;
+      BuildRequest request{Variant::kClassic, kSeedsOnBoard, killed.path(), std::nullopt};
+      request.keep_every = std::chrono::milliseconds(0);
+      _exit(build_directory(request, own, silent) ? 1 : 0);
+    }
+    int status = 0;
+    while (!fs::exists(state) && waitpid(child, &status, WNOHANG) == 0) usleep(500);
+    usleep(static_cast<useconds_t>(mix(i) % 30'000));
+    kill(child, SIGKILL);
+    waitpid(child, &status, 0);
+    if (fs::exists(state)) {
+      ++in_the_middle;
+    } else {  // it was through already
+      fs::remove(table_path(killed.path(), Variant::kClassic, kSeedsOnBoard));
+    }
+  }
+  struct First final : TablebaseListener {
+    void progress(int /*seeds*/, std::uint64_t /*positions*/, double fraction) override {
+      if (seen < 0) seen = fraction;
+    }
+    double seen = -1;
+  } first;
+  ASSERT_EQ(build(killed.path(), kSeedsOnBoard, alone, first), std::nullopt);
+  EXPECT_GT(first.seen, 0.1);  // everything was looked at before
+  EXPECT_TRUE(all_tables(undisturbed.path()) == all_tables(killed.path()));
+  EXPECT_FALSE(fs::exists(state));
+}
+
+TEST(AwaleTableFolder, ADamagedStateIsNotUsed) {
+  const Folder undisturbed;
+  const Folder folder;
+  Counting counting;
+  Crew alone;
+  ASSERT_EQ(build(undisturbed.path(), 6, alone, counting), std::nullopt);
+  // A copy of the state that is kept last.
+  const std::string state = table_path(folder.path(), Variant::kClassic, 6) + ".state";
+  const std::string copy = folder.path() + "/copy";
+  struct Copying final : TablebaseListener {
+    void progress(int /*seeds*/, std::uint64_t /*positions*/, double /*fraction*/) override {
+      std::error_code ignored;
+      fs::copy_file(from, to, fs::copy_options::overwrite_existing, ignored);
+    }
+    std::string from;
+    std::string to;
+  } copying;
+  copying.from = state;
+  copying.to = copy;
+  BuildRequest request{Variant::kClassic, 6, folder.path(), std::nullopt};
+  request.keep_every = std::chrono::milliseconds(0);
+  ASSERT_EQ(build_directory(request, alone, copying), std::nullopt);
+  const auto size = fs::file_size(copy);
+  for (std::uint64_t i = 0; i <= 40; ++i) {
+    fs::copy_file(copy, state, fs::copy_options::overwrite_existing);
+    if (i > 0) {
+      std::fstream file(state, std::ios::binary | std::ios::in | std::ios::out);
+      const auto at = static_cast<std::streamoff>(i <= 16 ? i - 1 : mix(i) % size);
+      file.seekg(at);
+      const int byte = file.get();
+      file.seekp(at);
+      file.put(static_cast<char>(byte ^ 0x5a));
+    }
+    fs::remove(table_path(folder.path(), Variant::kClassic, 6));
+    ASSERT_EQ(build(folder.path(), 6, alone, counting), std::nullopt);
+    ASSERT_TRUE(all_tables(undisturbed.path()) == all_tables(folder.path())) << i;
+  }
+}
+
+// The processes of this test are threads: they share nothing but what Peers has them send.
+class Meeting {
+ public:
+  explicit Meeting(std::size_t size) : barrier_(static_cast<std::ptrdiff_t>(size)), boxes_(size) {}
+
+  class Member final : public Peers {
+   public:
+    Member(Meeting& meeting, std::size_t self) : meeting_(meeting), self_(self) {}
+    [[nodiscard]] std::size_t size() const noexcept override { return meeting_.boxes_.size(); }
+    [[nodiscard]] std::size_t self() const noexcept override { return self_; }
+    [[nodiscard]] bool exchange(std::vector<std::vector<Message>>& out, std::vector<Message>& in,
+                                bool has_more) override {
+      meeting_.boxes_[self_].out = &out;
+      meeting_.boxes_[self_].has_more = has_more;
+      meeting_.barrier_.arrive_and_wait();
+      in.clear();
+      bool any_more = false;
+      for (Box& box : meeting_.boxes_) {
+        in.insert(in.end(), (*box.out)[self_].begin(), (*box.out)[self_].end());
+        any_more = any_more || box.has_more;
+      }
+      meeting_.barrier_.arrive_and_wait();
+      for (auto& list : out) list.clear();
+      return any_more;
+    }
+    void add_up(std::span<std::uint64_t> numbers) override {
+      meeting_.boxes_[self_].numbers.assign(numbers.begin(), numbers.end());
+      meeting_.barrier_.arrive_and_wait();
+      std::fill(numbers.begin(), numbers.end(), std::uint64_t{0});
+      for (const Box& box : meeting_.boxes_) {
+        for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] += box.numbers[i];
+      }
+      meeting_.barrier_.arrive_and_wait();
+    }
+    void share(std::span<std::uint64_t> numbers, std::size_t from) override {
+      meeting_.boxes_[self_].numbers.assign(numbers.begin(), numbers.end());
+      meeting_.barrier_.arrive_and_wait();
+      std::copy_n(meeting_.boxes_[from].numbers.begin(), numbers.size(), numbers.begin());
+      meeting_.barrier_.arrive_and_wait();
+    }
+
+   private:
+    Meeting& meeting_;
+    std::size_t self_;
+  };
+
+ private:
+  struct Box {
+    std::vector<std::vector<Message>>* out = nullptr;
+    bool has_more = false;
+    std::vector<std::uint64_t> numbers;
+  };
+  std::barrier<> barrier_;
+  std::vector<Box> boxes_;
+};
+
+int build_together(const BuildRequest& request, std::size_t processes) {
+  Meeting meeting(processes);
+  std::atomic<int> failed{0};
+  std::vector<std::thread> threads;
+  for (std::size_t self = 0; self < processes; ++self) {
+    threads.emplace_back([&, self] {
+      Meeting::Member peers(meeting, self);
+      ThreadCrew crew(1 + self % 2);
+      TablebaseListener silent;
+      if (build_directory(request, crew, peers, silent)) ++failed;
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  return failed;
+}
+
+TEST(AwaleTableFolder, TheFilesDoNotDependOnTheNumberOfProcesses) {
+  constexpr int kSeedsOnBoard = 10;  // eleven units, of which parts are made
+  const Folder one;
+  Counting counting;
+  Crew alone;
+  ASSERT_EQ(build(one.path(), kSeedsOnBoard, alone, counting), std::nullopt);
+  for (const std::size_t processes : {2U, 3U, 4U}) {
+    const Folder many;
+    BuildRequest request{Variant::kClassic, kSeedsOnBoard, many.path(), std::nullopt};
+    request.keep_every = std::chrono::milliseconds(processes == 3 ? 100 : 60'000);
+    request.least_to_share = Parts::kUnit;
+    EXPECT_EQ(build_together(request, processes), 0);
+    EXPECT_TRUE(all_tables(one.path()) == all_tables(many.path())) << processes;
+  }
+}
+
+TEST(AwaleTableFolder, AnErrorInOneProcessEndsAll) {
+  const Folder folder;
+  const auto lock = take_lock(folder.path() + "/awale-classic.lock");
+  ASSERT_TRUE(lock);
+  EXPECT_EQ(build_together({Variant::kClassic, 3, folder.path(), std::nullopt}, 3), 3);
 }
 
 TEST(AwaleTableFolder, ADamagedFileIsBuiltAgain) {
@@ -286,6 +464,35 @@ void check_growth(const char* cache) {
 TEST(AwaleDefaultTablesDeathTest, LargerOnesAreBuiltBesideAndWaitForNobody) {
   const Folder folder;
   EXPECT_EXIT(check_growth(folder.path().c_str()), testing::ExitedWithCode(0), "");
+}
+
+TEST(AwaleTableFolder, IsOpenedAgainWhenItHasGrown) {
+  constexpr int kWanted = 8;
+  const Folder folder;
+  EXPECT_EQ(folder_tables(folder.path(), Variant::kAbapa), nullptr);
+  std::atomic<int> ready{0};
+  grow_tables(folder.path(), kWanted,
+              [&](Variant /*variant*/, int seeds, const std::optional<Error>& problem) {
+                EXPECT_FALSE(problem);
+                EXPECT_EQ(seeds, kWanted);
+                ++ready;
+              });
+  while (ready < 3) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  for (const Variant variant : {Variant::kClassic, Variant::kAbapa, Variant::kAwari}) {
+    const auto tables = folder_tables(folder.path(), variant);
+    ASSERT_NE(tables, nullptr);
+    EXPECT_EQ(tables->max_seeds(), kWanted);
+  }
+}
+
+TEST(AwaleTableFolder, WhatCannotBeGrownIsSaid) {
+  std::atomic<int> told{0};
+  grow_tables("/proc/nowhere", 8,
+              [&](Variant /*variant*/, int /*seeds*/, const std::optional<Error>& problem) {
+                EXPECT_TRUE(problem);
+                ++told;
+              });
+  while (told < 3) std::this_thread::sleep_for(std::chrono::milliseconds(10));
 }
 
 TEST(AwaleDefaultTablesDeathTest, WorkWithoutAHomeAndWhereNothingCanBeWritten) {

@@ -67,23 +67,48 @@ Expected<ByteSource> open_file(const std::string& path) {
   return ByteSource{size, read};
 }
 
-std::optional<Error> write_file(const std::string& path, ByteSpan bytes) {
-  const std::string aside = path + ".part";
-  const auto give_up = [&](std::string_view what, const std::string& name) {
-    Error problem = error(file_code::kWrite, what, name);
-    ::unlink(aside.c_str());
-    return problem;
-  };
-  {
-    const Descriptor file(aside, O_WRONLY | O_CREAT | O_TRUNC);
-    if (file.number < 0) return error(file_code::kWrite, "write", aside);
-    const bool written = transfer_all(
-        bytes, [&](ByteSpan rest) { return ::write(file.number, rest.data(), rest.size()); });
-    if (!written || ::fsync(file.number) != 0) return give_up("write", aside);
+Expected<NewFile> NewFile::open(const std::string& path, int flags, bool is_mine) {
+  NewFile file(path, ::open((path + ".part").c_str(), O_WRONLY | O_CLOEXEC | flags, 0666), is_mine);
+  if (file.descriptor_ < 0) return fail(error(file_code::kWrite, "write", file.aside()));
+  return file;
+}
+Expected<NewFile> NewFile::create(const std::string& path) {
+  return open(path, O_CREAT | O_TRUNC, true);
+}
+Expected<NewFile> NewFile::join(const std::string& path) { return open(path, 0, false); }
+
+NewFile::NewFile(NewFile&& other) noexcept
+    : path_(std::move(other.path_)),
+      descriptor_(std::exchange(other.descriptor_, -1)),
+      is_mine_(std::exchange(other.is_mine_, false)) {}
+
+NewFile::~NewFile() {
+  if (descriptor_ < 0) return;
+  ::close(descriptor_);
+  if (is_mine_) ::unlink(aside().c_str());
+}
+
+std::optional<Error> NewFile::write(std::uint64_t offset, ByteSpan bytes) const {
+  const std::uint64_t end = offset + bytes.size();
+  const bool written = transfer_all(bytes, [&](ByteSpan rest) {
+    return ::pwrite(descriptor_, rest.data(), rest.size(), static_cast<off_t>(end - rest.size()));
+  });
+  if (!written) return error(file_code::kWrite, "write", aside());
+  return std::nullopt;
+}
+
+std::optional<Error> NewFile::flush() const {
+  if (::fsync(descriptor_) != 0) return error(file_code::kWrite, "write", aside());
+  return std::nullopt;
+}
+
+std::optional<Error> NewFile::finish() {
+  if (::rename(aside().c_str(), path_.c_str()) != 0) {
+    return error(file_code::kWrite, "rename to", path_);
   }
-  if (::rename(aside.c_str(), path.c_str()) != 0) return give_up("rename to", path);
+  is_mine_ = false;
   // The new name must be on the disk too.
-  const Descriptor folder(std::filesystem::path(path).parent_path() / ".", O_RDONLY | O_DIRECTORY);
+  const Descriptor folder(std::filesystem::path(path_).parent_path() / ".", O_RDONLY | O_DIRECTORY);
   if (folder.number >= 0) ::fsync(folder.number);
   return std::nullopt;
 }

@@ -21,9 +21,36 @@ inline constexpr std::string_view kBusy = "file.busy";
 // What is no regular file has no bytes.
 [[nodiscard]] Expected<ByteSource> open_file(const std::string& path);
 
-// Writes beside the name, makes sure it is on the disk, and renames. Whatever happens, the name
-// stands for the old file, the new one or none.
-[[nodiscard]] std::optional<Error> write_file(const std::string& path, ByteSpan bytes);
+// A file on its way. It is written beside its name, which stands for the old file or for none until it is
+// complete, whatever happens. Several processes may write the same one.
+class NewFile {
+ public:
+  // Empty. It goes away again unless finish() succeeds.
+  [[nodiscard]] static Expected<NewFile> create(const std::string& path);
+  // The one that another process has created and will finish.
+  [[nodiscard]] static Expected<NewFile> join(const std::string& path);
+  NewFile(NewFile&& other) noexcept;
+  NewFile(const NewFile&) = delete;
+  NewFile& operator=(const NewFile&) = delete;
+  NewFile& operator=(NewFile&&) = delete;
+  ~NewFile();
+
+  [[nodiscard]] std::optional<Error> write(std::uint64_t offset, ByteSpan bytes) const;
+  // Makes sure that what was written is on the disk.
+  [[nodiscard]] std::optional<Error> flush() const;
+  // Gives it its name; everybody must have flushed before.
+  [[nodiscard]] std::optional<Error> finish();
+
+ private:
+  NewFile(std::string path, int descriptor, bool is_mine)
+      : path_(std::move(path)), descriptor_(descriptor), is_mine_(is_mine) {}
+  [[nodiscard]] static Expected<NewFile> open(const std::string& path, int flags, bool is_mine);
+  [[nodiscard]] std::string aside() const { return path_ + ".part"; }
+
+  std::string path_;
+  int descriptor_;
+  bool is_mine_;
+};
 
 // Held while it lives, by one process at a time; a process that dies lets go of it.
 using FolderLock = std::shared_ptr<const void>;

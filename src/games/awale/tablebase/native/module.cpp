@@ -5,10 +5,13 @@
 #include "facade/native/tablebases.hpp"
 #include "games/awale/best_line.hpp"
 #include "games/awale/evaluator.hpp"
+#include "games/awale/tablebase/meaning.hpp"
 #include "games/awale/tablebase/native/default_tables.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
 #include "games/awale/tablebase/native/file.hpp"
+#include "games/awale/tablebase/native/processes.hpp"
 #include "games/awale/tablebase/native/thread_crew.hpp"
+#include "games/awale/tablebase/solver.hpp"
 #include "games/awale/tablebase/stats.hpp"
 #include "games/awale/tablebase/verifier.hpp"
 
@@ -27,9 +30,11 @@ constexpr TablebaseInfo kTablebaseInfo{
     .unit = "seeds",
     .max_pieces = kMaxTableSeeds,
     .default_pieces = 18,
+    .server_pieces = 18,
     .value_meaning =
         "it is exact in 'classic', where a repetition shares equally as the tables have "
-        "it; in 'awari' it says for certain who wins; in 'abapa' it is an estimate",
+        "it; in 'awari' it says for certain who wins; in 'abapa' it does where the seeds that it "
+        "promises give somebody 25, and is an estimate elsewhere",
     .build_example = {"build awale --seeds 18",
                       "under a minute on two processors, 33 MB in the cache folder"},
     .probe_example = {"probe awale --variant awari --position 0-3-0-5-0-0-0-0-1-0-0-0-5-0-N",
@@ -37,13 +42,17 @@ constexpr TablebaseInfo kTablebaseInfo{
 };
 
 // In the order of TablebaseMeaning.
-constexpr std::array<std::string_view, 3> kMeanings{
+constexpr std::array<std::string_view, 4> kMeanings{
     "exact: the difference in what both will still get, with best play",
-    "who wins is certain, by how much is not: 25 seeds end this game, and the tables play on",
-    "an estimate, neither exact nor a bound: the tables count an endless cycle as 0 and play on "
-    "after 25 seeds; in this game a repetition gives each player the seeds on their own side, and "
-    "25 seeds end it",
+    "who wins is certain, by how much is not",
+    "a bound: one player is sure of something, but not of winning",
+    "an estimate, neither exact nor a bound",
 };
+// Why it is not exact.
+constexpr std::string_view kWhyAwari = ": 25 seeds end this game, and the tables play on";
+constexpr std::string_view kWhyAbapa =
+    ": the tables count an endless cycle as 0 and play on after 25 seeds; in this game a "
+    "repetition gives each player the seeds on their own side, and 25 seeds end it";
 
 class AwaleTablebases final : public Tablebases {
  public:
@@ -52,11 +61,9 @@ class AwaleTablebases final : public Tablebases {
   [[nodiscard]] EngineFactory engines(std::optional<std::string> directory) const override {
     ProberSource source = &default_tables;
     if (directory) {
-      source = opened_once(
-          [folder = std::move(*directory)](Variant variant, const DelayNotice& /*notice*/) {
-            auto opened = open_directory(folder, variant, kMaxTableSeeds, kCacheBytes);
-            return opened ? std::shared_ptr<const Prober>(std::move(*opened)) : nullptr;
-          });
+      source = [folder = std::move(*directory)](Variant variant, const DelayNotice& /*notice*/) {
+        return folder_tables(folder, variant);
+      };
     }
     return [source = std::move(source)] {
       return std::make_unique<EngineOf<AwaleEvaluator>>(AwaleEvaluator(source));
@@ -67,13 +74,38 @@ class AwaleTablebases final : public Tablebases {
     return awale::default_directory();
   }
 
+  [[nodiscard]] bool default_directory_is_named() const override {
+    return awale::default_directory_is_named();
+  }
+
+  [[nodiscard]] TablebaseCost cost_of_growing(int seeds) const noexcept override {
+    constexpr double kBytesPerPosition = 3.1 / 8;      // docs/tablebases.md has what was measured
+    constexpr double kPositionsPerSecond = 3'800'000;  // of one thread
+    constexpr std::uint64_t kVariants = 3;
+    std::uint64_t positions = 0;
+    for (int n = 0; n <= seeds; ++n) positions += positions_with(n);
+    const auto all = static_cast<double>(kVariants * positions);
+    return {static_cast<std::uint64_t>(all * kBytesPerPosition), solver_bytes(seeds),
+            all / kPositionsPerSecond};
+  }
+
+  void grow(const std::optional<std::string>& directory, int seeds,
+            TablebaseGrowthNotice told) const override {
+    grow_tables(
+        directory, seeds,
+        [told = std::move(told)](Variant variant, int built, const std::optional<Error>& problem) {
+          told(join(Awale(variant).variant(), " up to ", built, " seeds"), problem);
+        });
+  }
+
   [[nodiscard]] std::optional<Error> build(const TablebaseBuild& build,
                                            TablebaseListener& listener) const override {
     const Expected<Awale> game = Awale::with_variant(build.variant);
     if (!game) return game.error();
     ThreadCrew crew(build.threads);
+    const std::unique_ptr<Peers> peers = all_processes();
     return build_directory({game->rules(), build.pieces, build.directory, build.memory_bytes}, crew,
-                           listener);
+                           *peers, listener);
   }
 
   [[nodiscard]] Expected<TablebaseCheck> verify(std::string_view variant,
@@ -109,7 +141,7 @@ class AwaleTablebases final : public Tablebases {
     TableStats stats;
     stats.seeds = seeds;
     std::vector<TableValue> values(kBlockPositions);
-    for (Rank block = 0; block < image->blocks(); ++block) {
+    for (BlockNumber block = 0; block < image->blocks(); ++block) {
       if (!image->read_block(block, values)) {
         return fail(damaged(path, join("block ", block, " is damaged")));
       }
@@ -202,8 +234,15 @@ class AwaleTablebases final : public Tablebases {
     }
     TablebaseAnswer answer;
     answer.value = *value;
-    answer.meaning = meaning_of(game, position);
+    const ProvenLead proven = proven_lead(game.rules(), position, *value);
+    const int lead = store_of(position.mine) - store_of(position.theirs);
+    answer.least = proven.least - lead;
+    answer.most = proven.most - lead;
+    answer.meaning = meaning_of(game.rules(), position, *value);
     answer.meaning_text = kMeanings[static_cast<std::size_t>(answer.meaning)];
+    if (answer.meaning != TablebaseMeaning::kExact) {
+      answer.meaning_text += game.rules() == Variant::kAbapa ? kWhyAbapa : kWhyAwari;
+    }
     answer.max_pieces = prober.max_seeds();
     for (const ProbedMove& move : *moves) {
       answer.moves.push_back({game.write_move(move.move), move.captured, move.value});

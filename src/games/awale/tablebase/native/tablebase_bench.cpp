@@ -2,12 +2,12 @@
 // every probe meeting a block that must be decoded, in memory and from files. And what building costs.
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 
 #include <benchmark/benchmark.h>
 
 #include "games/awale/tablebase/memory_test_tools.hpp"
 #include "games/awale/tablebase/native/directory.hpp"
-#include "games/awale/tablebase/native/file.hpp"
 
 namespace tria::awale {
 namespace {
@@ -22,14 +22,13 @@ struct Tables {
 const Tables& tables() {
   static const Tables kTables = [] {
     Tables made;
-    Crew alone;
     made.open = build_in_memory(Variant::kClassic, kSeedsOnBoard);
     for (int seeds = 0; seeds <= kSeedsOnBoard; ++seeds) {
       Solved solved;
       for (Rank rank = 0; rank < positions_with(seeds); ++rank) {
         solved.values.push_back(*made.open->table(seeds).value(rank));
       }
-      made.images.push_back(write_image(Variant::kClassic, seeds, solved, alone));
+      made.images.push_back(file_of(Variant::kClassic, seeds, solved));
     }
     return made;
   }();
@@ -85,7 +84,9 @@ class Folder {
     path_ = mkdtemp(name.data());
     for (int seeds = 0; seeds <= kSeedsOnBoard; ++seeds) {
       const Bytes& image = tables().images[static_cast<std::size_t>(seeds)];
-      static_cast<void>(write_file(table_path(path_, Variant::kClassic, seeds), image));
+      std::ofstream file(table_path(path_, Variant::kClassic, seeds), std::ios::binary);
+      file.write(reinterpret_cast<const char*>(image.data()),
+                 static_cast<std::streamsize>(image.size()));
     }
   }
   Folder(const Folder&) = delete;
