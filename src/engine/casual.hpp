@@ -4,7 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <functional>
 
 #include "core/bits.hpp"
 #include "core/history.hpp"
@@ -35,15 +34,18 @@ class CasualPlayer {
   // The moves that were seen with their values, the best first. One at least, unless the game is over.
   [[nodiscard, gnu::cold]] std::vector<ScoredMove> choices() const {
     const Position& root = history_.current();
+    std::vector<ScoredMove> moves = seen_moves(root);
+    // A move has to be made, also by somebody who has overlooked them all.
+    if (moves.empty()) moves = hinted_moves(evaluator_, game_, root);
     std::vector<ScoredMove> choices;
     Value best = -kInfinity;
-    for (const ScoredMove& seen : seen_moves(root)) {
+    for (const ScoredMove& seen : moves) {
       if (!choices.empty() && !more_time_()) break;
       const Position child = after(game_, root, unpack_move<Move>(seen.move));
       // A move so much worse is as good as never chosen.
       const auto margin = static_cast<Value>(kWorst * level_.temperature * E::kUnit);
       const Value floor = std::max(-kInfinity, best - margin - 1);
-      const Value value = -value_of(child, level_.depth - 1, -kInfinity, -floor, 1);
+      const Value value = -value_of_reply(child, -floor);
       choices.push_back({value, seen.move});
       best = std::max(best, value);
     }
@@ -55,7 +57,7 @@ class CasualPlayer {
   // In temperatures: chosen e to this power times less often.
   static constexpr double kWorst = 6.0;
 
-  // The most promising first. Where every move is overlooked: nothing, but at the root, where a move has to be made, all.
+  // The most promising first; none where every move is overlooked.
   [[nodiscard, gnu::cold]] std::vector<ScoredMove> seen_moves(const Position& position) const {
     std::vector<ScoredMove> moves = hinted_moves(evaluator_, game_, position);
     std::vector<ScoredMove> seen;
@@ -63,29 +65,34 @@ class CasualPlayer {
     for (const ScoredMove& one : moves) {
       if (to_share(mix(here + one.move)) >= level_.oversight) seen.push_back(one);
     }
-    return seen.empty() && &position == &history_.current() ? moves : seen;
+    return seen;
+  }
+
+  // What the other player can expect after one of the moves. A move back to a situation of the game is judged as if the game
+  // ended by it, so that a weak level does not go round.
+  [[nodiscard, gnu::cold]] Value value_of_reply(const Position& child, Value beta) const {
+    if constexpr (Repeating<G>) {
+      if (game_.repetition_ends_game() && has_stood(child)) {
+        return evaluator_.final_value(game_, child, game_.repetition_outcome(child));
+      }
+    }
+    return value_of(child, level_.depth - 1, -kInfinity, beta);
   }
 
   [[nodiscard, gnu::cold]] Value value_of(const Position& position, int depth, Value alpha,
-                                          Value beta, int ply) const {
-    if constexpr (Repeating<G>) {
-      if (ply == 1 && game_.repetition_ends_game() && has_stood(position)) {
-        return evaluator_.final_value(game_, position, game_.repetition_outcome(position));
-      }
-    }
+                                          Value beta) const {
     const Evaluation now = static_evaluation(evaluator_, game_, position);
     if (now.certainty != Certainty::kEstimate) return now.value;
     if (!more_time_() || depth <= 0) return now.value;
     Value best = -kInfinity;
     for (const ScoredMove& seen : seen_moves(position)) {
       const Position child = after(game_, position, unpack_move<Move>(seen.move));
-      best = std::max(best, -value_of(child, depth - 1, -beta, -std::max(alpha, best), ply + 1));
+      best = std::max(best, -value_of(child, depth - 1, -beta, -std::max(alpha, best)));
       if (best >= beta) break;
     }
     return best == -kInfinity ? now.value : best;
   }
 
-  // Nobody likes to be where the game has been before.
   [[nodiscard]] bool has_stood(const Position& position) const {
     const auto& past = history_.positions();
     return std::any_of(past.begin(), past.end(),

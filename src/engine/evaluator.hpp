@@ -245,6 +245,23 @@ concept Finite = Evaluator<E> && requires(const E& evaluator, const typename E::
   { evaluator.plies_to_end(game, facts) } noexcept -> std::same_as<int>;
 };
 
+// Ability: a solver of its own, which finds the exact value of a position whose end is within reach.
+template <class E>
+concept Solvable =
+    Evaluator<E> && requires(const typename E::Game& game, const PositionOf<typename E::Game>& position,
+                             typename E::Solver& solver, const MoreTime& more_time) {
+      // How long a thread takes to solve it, in seconds: no more than a guess.
+      { E::solving_time(game, position) } noexcept -> std::same_as<double>;
+      // Works as thread N until so many of the best moves are found as were asked for when it was made, or the time is up. Can be
+      // called again.
+      { solver.work(std::size_t{}, more_time) } -> std::same_as<void>;
+      { solver.solved() } noexcept -> std::same_as<bool>;
+      { solver.found() } noexcept -> std::same_as<std::size_t>;
+      // The first, second, … of the best moves that are found; for thread 0 alone.
+      { E::solved_move(solver, std::size_t{}, more_time) } ->
+          std::same_as<SolvedMove<MoveOf<typename E::Game>>>;
+    };
+
 // Ability: a player could pass. Needed where Tuning::null_move is set.
 template <class E>
 concept Passing = Evaluator<E> && requires(const E& evaluator, PositionOf<typename E::Game>& position) {
@@ -279,6 +296,11 @@ concept HasTablebases =
                                 const PositionOf<typename E::Game>& position) {
       // For a program without files: builds small tablebases in memory when it first needs them.
       { E::for_browser() } -> std::same_as<E>;
+      // The values of a table that such a program has built, for another one: tables are given from the smallest on, and
+      // false is said where one is none or the next smaller is missing. The engines that are made for browsers use them.
+      { E::give_table(game, std::string_view{}) } -> std::same_as<bool>;
+      // Builds the smallest table that is missing.
+      { E::next_table(game) } -> std::same_as<std::string>;
       // Uses those for this game with at most so many pieces on the board, none for 0. May have to
       // read or build them first, and says so before it takes long.
       { evaluator.open_tablebases(game, int{}, DelayNotice{}) } -> std::same_as<void>;

@@ -21,7 +21,8 @@ struct HashEntry {
   // The bound holds for the rest of the game, not just to the depth: nothing was guessed or skipped.
   bool complete : 1 = false;
   std::uint8_t generation : 5 = 0;  // of the search that stored it; the table's own
-  std::uint16_t unused = 0;
+  // Of a game's own solver, which keeps two bounds: `value` is the lower one.
+  std::int16_t upper = 0;
 };
 static_assert(sizeof(HashEntry) == sizeof(std::uint64_t));
 

@@ -62,8 +62,8 @@ class NetOf {
  public:
   // Null: there is none.
   [[nodiscard]] static const Net* get() noexcept {
-    static const bool is_read = set(E::built_in_net());
-    (void)is_read;
+    static const bool kRead = set(E::built_in_net());
+    (void)kRead;
     return net() ? &*net() : nullptr;
   }
   // False: these bytes are no net of this game. Before any search only.

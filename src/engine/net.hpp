@@ -14,8 +14,8 @@
 
 namespace tria {
 
-// The inputs of a position that are on, as the player to move sees them.
-class NetInputs {
+// The inputs of a position that are on, as the player to move sees them. Not initialised: only what was added is read.
+class NetInputs {  // NOLINT(cppcoreguidelines-pro-type-member-init)
  public:
   static constexpr std::size_t kMax = 64;
 
@@ -86,7 +86,7 @@ class Net {
   struct Lanes {
     std::array<Part, kParts> part;
   };
-  struct Output {
+  struct Output {  // NOLINT(cppcoreguidelines-pro-type-member-init): read() writes it
     Lanes weights;
     std::int32_t bias = 0;
   };

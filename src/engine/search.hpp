@@ -30,6 +30,17 @@ struct SearchReport {
   Milliseconds time{};
 };
 
+// Where a game has no solver.
+struct NoSolver {};
+template <class E>
+struct SolverOf {
+  using Type = NoSolver;
+};
+template <Solvable E>
+struct SolverOf<E> {
+  using Type = typename E::Solver;
+};
+
 struct SearchOptions {
   SearchLimits limits;
   std::size_t lines = 1;
@@ -59,22 +70,40 @@ class Search {
         return *known;
       }
     }
+    const std::unique_ptr<Solver> solver = make_solver(history, options, shared);
     // Helpers fill the table that the first thread reads; only the first one reports.
     HelperThreads helpers;
     for (std::size_t i = 1; i < options.threads; ++i) {
-      helpers.start([this, &history, &shared, &options, i] {
+      helpers.start([&, i] {
+        if constexpr (Solvable<E>) {
+          if (solver) {
+            solver->work(i, [&shared] { return !shared.ended() && has_time(shared); });
+            if (solver->solved()) shared.end();
+            return;
+          }
+        }
         auto worker = std::make_unique<Worker<E>>(evaluator_, history, shared, options.contempt);
         deepen(*worker, shared, options, i, [](const Report&) {});
       });
     }
     Report last;
     auto worker = std::make_unique<Worker<E>>(evaluator_, history, shared, options.contempt);
+    Turns turns;
     deepen(*worker, shared, options, 0, [&](const Report& report) {
       last = report;
-      if (progress) progress(report);
+      if constexpr (Solvable<E>) {
+        if (solver) add_solved(*solver, turns, shared, last);
+      }
+      if (progress) progress(last);
+      if constexpr (Solvable<E>) {
+        if (solver && !last.lines.front().proven) take_turn(*solver, turns, shared);
+      }
     });
-    // Stopped before the first depth was finished: any legal move is better than none.
+    // Stopped before the first depth was finished, also by another thread that has solved it: any legal move is better than none.
     if (last.lines.empty()) last = report_of(*worker, shared, 1, 0);
+    if constexpr (Solvable<E>) {
+      if (solver && add_solved(*solver, turns, shared, last) && progress) progress(last);
+    }
     // At the limit of nodes the helpers search what they were given, so that the sum is exact.
     if (!worker->out_of_nodes()) shared.end();
     helpers.join();
@@ -85,6 +114,75 @@ class Search {
   }
 
  private:
+  using Solver = typename SolverOf<E>::Type;
+
+  // The first thread's turns with the solver, and what came of them.
+  struct Turns {
+    Milliseconds solving{0};
+    std::vector<SearchLine<G>> solved;
+  };
+
+  [[nodiscard]] static bool has_time(const SharedState& shared) {
+    return !shared.stop_wanted() && !shared.out_of_time(SteadyClock::now(), Pace());
+  }
+
+  // Where a solver may come to an end in time. A limit of nodes or depth asks for a search, and the same one every time.
+  static std::unique_ptr<Solver> make_solver(const History<G>& history,
+                                             const SearchOptions& options, SharedState& shared) {
+    if constexpr (Solvable<E>) {
+      constexpr double kPatience = 3'000;
+      if (options.limits.nodes || options.limits.depth) return nullptr;
+      const double time =
+          std::chrono::duration<double>(shared.time().value_or(Milliseconds::max())).count();
+      if (E::solving_time(history.game(), history.current()) >
+          std::min(time, kPatience) * static_cast<double>(options.threads)) {
+        return nullptr;
+      }
+      return std::make_unique<Solver>(history.current(), shared.hash_table(), options.threads,
+                                      options.lines, shared.nodes);
+    } else {
+      return nullptr;
+    }
+  }
+
+  // After each depth the solver gets three times as long as all depths took: whichever comes to an end first has the answer, and
+  // what cannot be solved in time is still searched.
+  static void take_turn(Solver& solver, Turns& turns, SharedState& shared) requires Solvable<E> {
+    constexpr int kShare = 3;
+    const SteadyClock::time_point begin = SteadyClock::now();
+    const Milliseconds turn = kShare * (shared.elapsed() - turns.solving) - turns.solving;
+    solver.work(0, [&] {
+      return !shared.ended() && has_time(shared) && shared.worth_another_depth() &&
+             SteadyClock::now() - begin < turn;
+    });
+    turns.solving += std::chrono::duration_cast<Milliseconds>(SteadyClock::now() - begin);
+    if (solver.solved()) shared.end();
+  }
+
+  // Puts what is solved before what was searched. False if nothing is.
+  static bool add_solved(Solver& solver, Turns& turns, const SharedState& shared,
+                         Report& report) requires Solvable<E> {
+    while (turns.solved.size() < solver.found()) {
+      const auto move =
+          E::solved_move(solver, turns.solved.size(), [&] { return has_time(shared); });
+      turns.solved.push_back(
+          {move.line, move.value, static_cast<int>(move.line.size()), true, move.value});
+    }
+    const std::size_t lines = report.lines.size();
+    std::vector<SearchLine<G>> searched = std::move(report.lines);
+    report.lines = turns.solved;
+    for (const SearchLine<G>& line : searched) {
+      const auto is_same = [&](const SearchLine<G>& other) {
+        return other.moves.front() == line.moves.front();
+      };
+      if (std::none_of(turns.solved.begin(), turns.solved.end(), is_same))
+        report.lines.push_back(line);
+    }
+    report.lines.resize(std::max(lines, turns.solved.size()));
+    if (!turns.solved.empty()) report.depth = std::max(report.depth, report.lines.front().depth);
+    return !turns.solved.empty();
+  }
+
   // The whole answer where tables know the position. They do not know the past: a situation that has
   // come back since the last irreversible move may end the game when it comes again, so that then
   // only a search without them finds the truth.

@@ -34,6 +34,8 @@ class SharedState {
   [[nodiscard]] bool out_of_time(SteadyClock::time_point now, const Pace& pace) const noexcept {
     return budget_.hard && now - start_ + pace.reserve(*budget_.hard) >= *budget_.hard;
   }
+  // For the whole search; nothing: as long as it likes.
+  [[nodiscard]] std::optional<Milliseconds> time() const noexcept { return budget_.soft; }
   // The next depth takes longer than the last; it is not begun when it could hardly be finished.
   [[nodiscard]] bool worth_another_depth() const noexcept {
     return !budget_.soft || limits_.move_time || elapsed() < *budget_.soft / 2;

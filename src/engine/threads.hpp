@@ -1,5 +1,5 @@
-// Helper threads of a search, where there are threads. In a build without them (WebAssembly)
-// nothing is started and the search runs on its one thread.
+// Helper threads of a search and what they lock, where there are threads. In a build without them (WebAssembly)
+// nothing is started or locked and the search runs on its one thread.
 #pragma once
 
 #include <algorithm>
@@ -8,12 +8,16 @@
 #include <vector>
 
 #ifndef __wasm__
+#include <mutex>
 #include <thread>
 #endif
 
 namespace tria {
 
 #ifndef __wasm__
+
+using Mutex = std::mutex;
+using MutexLock = std::lock_guard<std::mutex>;
 
 class HelperThreads {
  public:
@@ -34,6 +38,11 @@ class HelperThreads {
 };
 
 #else
+
+struct Mutex {};
+struct MutexLock {
+  explicit MutexLock(Mutex& /*mutex*/) noexcept {}
+};
 
 class HelperThreads {
  public:

@@ -227,10 +227,18 @@ template <Evaluator E>
 constexpr EngineMakers engines_of() {
   using Handle = std::unique_ptr<EngineHandle>;
   const auto make = []() -> Handle { return std::make_unique<EngineOf<E>>(E{}); };
-  EngineMakers makers{make, make, nullptr};
+  EngineMakers makers{make, make, nullptr, nullptr, nullptr};
   if constexpr (HasTablebases<E>) {
     makers.make_for_browser = []() -> Handle {
       return std::make_unique<EngineOf<E>>(E::for_browser());
+    };
+    makers.give_table = [](std::string_view variant, std::string_view values) {
+      const auto game = E::Game::with_variant(variant);
+      return game && E::give_table(*game, values);
+    };
+    makers.next_table = [](std::string_view variant) {
+      const auto game = E::Game::with_variant(variant);
+      return game ? E::next_table(*game) : std::string();
     };
   }
   if constexpr (Learned<E>) makers.set_net = &NetOf<E>::set;

@@ -5,8 +5,7 @@
 
 #include "games/list.hpp"
 #include "tests/contract/all_games.hpp"
-#include "tests/contract/contract.hpp"
-#include "tests/property/property.hpp"
+#include "tests/contract/drawn_game.hpp"
 
 namespace tria::contract {
 namespace {
@@ -53,11 +52,10 @@ TYPED_TEST(Casual, FindsTheBestMoveWhereNothingIsOverlooked) {
   const E evaluator;
   const std::vector<G> rules = all_variants<G>();
   check_property([&] {
-    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    const auto plies = static_cast<std::size_t>(*rc::gen::inRange(0, 60));
-    const G& game = rules[*rc::gen::inRange<std::size_t>(0, rules.size())];
-    const History<G> history = random_game(game, seed, plies);
+    const History<G> history = drawn_game(rules, 60);
     if (history.outcome()) return;
+    const G& game = history.game();
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const LevelSettings level{.depth = kDepth};
     const auto choices = CasualPlayer<E>(evaluator, history, level, seed, always).choices();
     RC_ASSERT(choices.size() == generated(game, history.current()).size());
@@ -78,11 +76,10 @@ TYPED_TEST(Casual, ChoosesAmongSomeOfTheLegalMovesAndTheSameForTheSameSeed) {
   const E evaluator;
   const std::vector<G> rules = all_variants<G>();
   check_property([&] {
-    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    const auto plies = static_cast<std::size_t>(*rc::gen::inRange(0, 60));
-    const G& game = rules[*rc::gen::inRange<std::size_t>(0, rules.size())];
-    const History<G> history = random_game(game, seed, plies);
+    const History<G> history = drawn_game(rules, 60);
     if (history.outcome()) return;
+    const G& game = history.game();
+    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
     const double oversight = *rc::gen::inRange(1, 101) / 100.0;
     const LevelSettings level{.depth = kDepth, .temperature = 0.5, .oversight = oversight};
     const auto choices = CasualPlayer<E>(evaluator, history, level, seed, always).choices();

@@ -5,8 +5,7 @@
 #include "core/perft.hpp"
 #include "facade/session_of.hpp"
 #include "tests/contract/all_games.hpp"
-#include "tests/contract/contract.hpp"
-#include "tests/property/property.hpp"
+#include "tests/contract/drawn_game.hpp"
 
 namespace tria::contract {
 namespace {
@@ -22,12 +21,8 @@ class Contract : public ::testing::Test {
   static void for_all_positions(Property property) {
     const std::vector<G> rules = all_rules<G>();
     check_property([&] {
-      const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-      const auto plies = static_cast<std::size_t>(*rc::gen::inRange(0, kDeep));
-      const G& game = rules[*rc::gen::inRange<std::size_t>(0, rules.size())];
-      const History<G> history = random_game(game, seed, plies);
-      RC_LOG() << game.variant() << ": " << game.write_position(history.current()) << '\n';
-      property(game, history);
+      const History<G> history = drawn_game(rules, kDeep);
+      property(history.game(), history);
     });
   }
 };

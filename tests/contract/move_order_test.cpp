@@ -5,8 +5,7 @@
 
 #include "games/list.hpp"
 #include "tests/contract/all_games.hpp"
-#include "tests/contract/contract.hpp"
-#include "tests/property/property.hpp"
+#include "tests/contract/drawn_game.hpp"
 
 namespace tria::contract {
 namespace {
@@ -36,13 +35,11 @@ TYPED_TEST(MoveOrder, IsTheSameInWhateverOrderTheMovesWereGenerated) {
   using G = typename E::Game;
   const std::vector<G> rules = all_rules<G>();
   check_property([&] {
+    const History<G> history = drawn_game(rules, 60);
     const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    const auto plies = static_cast<std::size_t>(*rc::gen::inRange(0, 60));
     const auto most = static_cast<std::size_t>(*rc::gen::inRange(7, 60));
-    const G& game = rules[*rc::gen::inRange<std::size_t>(0, rules.size())];
-    const History<G> history = random_game(game, seed, plies);
     MovesOf<G> moves;
-    game.generate(history.current(), moves);
+    history.game().generate(history.current(), moves);
     const std::vector<std::uint16_t> forwards = picked<E>(moves, seed, most);
     MovesOf<G> backwards;
     for (std::size_t i = moves.size(); i > 0; --i) backwards.push(moves[i - 1]);

@@ -5,8 +5,7 @@
 #include "engine/learned.hpp"
 #include "games/list.hpp"
 #include "tests/contract/all_games.hpp"
-#include "tests/contract/contract.hpp"
-#include "tests/property/property.hpp"
+#include "tests/contract/drawn_game.hpp"
 
 namespace tria::contract {
 namespace {
@@ -36,10 +35,8 @@ TYPED_TEST(Nets, EveryInputIsOneOfTheShapeAndTheOtherPlayersViewOfItLeadsBack) {
   }
   const std::vector<G> rules = all_rules<G>();
   check_property([&] {
-    const auto seed = *rc::gen::arbitrary<std::uint64_t>();
-    const auto plies = static_cast<std::size_t>(*rc::gen::inRange(0, 200));
-    const G& game = rules[*rc::gen::inRange<std::size_t>(0, rules.size())];
-    const History<G> history = random_game(game, seed, plies);
+    const History<G> history = drawn_game(rules, 200);
+    const G& game = history.game();
     if (history.outcome() || !E::is_set_up(game, history.current())) return;
     E evaluator;
     const auto facts = evaluator.facts(game, history.current());

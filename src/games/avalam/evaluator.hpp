@@ -8,7 +8,7 @@
 #include "games/avalam/features.hpp"
 #include "games/avalam/move_hints.hpp"
 #include "games/avalam/net_inputs.hpp"
-#include "games/avalam/regions.hpp"
+#include "games/avalam/solver.hpp"
 #include "games/avalam/weights.hpp"
 
 namespace tria::avalam {
@@ -133,6 +133,12 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam>,
     return std::size_t{move.from} * 64 + move.to;
   }
 
+  // Solved by a search of its own.
+  using Solver = avalam::Solver;
+  [[nodiscard]] static double solving_time(const Avalam& game, const Position& position) noexcept;
+  [[nodiscard]] static SolvedMove<Move> solved_move(Solver& solver, std::size_t index,
+                                                    const MoreTime& more_time);
+
   // Calibrated: each variant by itself, by how many towers can still merge.
   [[nodiscard]] static std::span<const ChanceCurve> chance_curves() noexcept;
   [[nodiscard]] static std::size_t chance_group(const Avalam& game) noexcept {
@@ -158,6 +164,7 @@ class AvalamEvaluator : public EvaluatorDefaults<AvalamEvaluator, Avalam>,
 
 static_assert(Evaluator<AvalamEvaluator> && Bounded<AvalamEvaluator> && Finite<AvalamEvaluator> &&
               Tunable<AvalamEvaluator> && Learned<AvalamEvaluator> &&
-              LearnedOrder<AvalamEvaluator> && Calibrated<AvalamEvaluator>);
+              LearnedOrder<AvalamEvaluator> && Calibrated<AvalamEvaluator> &&
+              Solvable<AvalamEvaluator>);
 
 }  // namespace tria::avalam

@@ -1,39 +1,13 @@
 // Regions against brute force: positions with the same key are worth the same beyond what is settled,
 // and no position is worth more or less than its bounds say.
-#include <unordered_map>
-
 #include <gtest/gtest.h>
 
-#include "games/avalam/evaluator.hpp"
+#include "games/avalam/brute_force_test_tools.hpp"
 
 namespace tria::avalam {
 namespace {
 
 constexpr int kMaxLive = 9;
-
-class Solver {
- public:
-  Value value(const Position& position) {
-    const auto known = known_.find(game_.key(position));
-    if (known != known_.end()) return known->second;
-    MovesOf<Avalam> moves;
-    game_.generate(position, moves);
-    Value best = -kInfinity;
-    if (moves.size() == 0) best = static_evaluation(evaluator_, game_, position).value;
-    for (const Move move : moves) {
-      Position child = position;
-      game_.apply(child, move);
-      best = std::max(best, -value(child));
-    }
-    known_[game_.key(position)] = best;
-    return best;
-  }
-
- private:
-  Avalam game_;
-  AvalamEvaluator evaluator_;
-  std::unordered_map<std::uint64_t, Value> known_;
-};
 
 // Calls visit(position) for each position of random games in which few towers can still merge.
 template <class Visit>
@@ -58,7 +32,7 @@ TEST(AvalamRegions, EqualKeysAreWorthTheSame) {
   std::unordered_map<std::uint64_t, Value> worth;
   int met_again = 0;
   for_each_late_position(1'000, [&](const Position& position) {
-    const Value value = Solver().value(position) -
+    const Value value = BruteForce().value(position) -
                         evaluator.settled_score(game, position, evaluator.facts(game, position));
     const auto [known, fresh] = worth.emplace(region_key(position, find_regions(position)), value);
     if (fresh) return;
@@ -73,7 +47,7 @@ TEST(AvalamRegions, NoPlayLeavesTheBounds) {
   const AvalamEvaluator evaluator;
   int tight = 0;
   for_each_late_position(300, [&](const Position& position) {
-    const Value value = Solver().value(position);
+    const Value value = BruteForce().value(position);
     const ValueRange range = evaluator.bounds(game, position, evaluator.facts(game, position));
     EXPECT_LE(range.low, value) << game.write_position(position);
     EXPECT_GE(range.high, value) << game.write_position(position);
