@@ -23,7 +23,7 @@ const precompress = compression({
 export default defineConfig({
   plugins: [svelte(), preloadPage("app"), serviceWorker(), precompress],
   resolve: {
-    alias: [{ find: /^(tria|records)\.wasm/, replacement: `${wasm}/$1.wasm` }],
+    alias: [{ find: /^(rules|engine|records)\.wasm/, replacement: `${wasm}/$1.wasm` }],
     // Tests run in Node, but the components they mount are those of the browser.
     ...(process.env["VITEST"] ? { conditions: ["browser"] } : {}),
   },

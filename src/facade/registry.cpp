@@ -35,4 +35,14 @@ bool set_net(const GameEntry& game, std::span<const unsigned char> bytes) noexce
   return set != nullptr && set(bytes);
 }
 
+std::string next_table(const GameEntry& game, std::string_view variant) {
+  const auto next = makers_of(game).next_table;
+  return next == nullptr ? std::string() : next(variant);
+}
+
+bool give_table(const GameEntry& game, std::string_view variant, std::string_view values) {
+  const auto give = makers_of(game).give_table;
+  return give != nullptr && give(variant, values);
+}
+
 }  // namespace tria

@@ -24,6 +24,9 @@ struct EngineMakers {
   std::unique_ptr<EngineHandle> (*make_for_browser)();
   // Null where the game has no net.
   bool (*set_net)(std::span<const unsigned char> bytes) noexcept;
+  // Null where the game has no tablebases; see HasTablebases.
+  bool (*give_table)(std::string_view variant, std::string_view values);
+  std::string (*next_table)(std::string_view variant);
 };
 
 // Both lists are made by src/games/CMakeLists.txt, in the same order.
@@ -39,5 +42,11 @@ using EngineMaker = std::function<std::unique_ptr<EngineHandle>(const GameEntry&
 // Gives a browser the game's net, which native programs have built in; engines made afterwards evaluate with it. False, and
 // nothing has changed: these bytes are no net of this game.
 [[nodiscard]] bool set_net(const GameEntry& game, std::span<const unsigned char> bytes) noexcept;
+// For a browser, which keeps tablebases itself: the values of the smallest table that is missing, which it then has; nothing
+// where there is no such variant, or the game has no tablebases.
+[[nodiscard]] std::string next_table(const GameEntry& game, std::string_view variant);
+// Gives it these values, from the smallest table on. False: this is not the next table, or none.
+[[nodiscard]] bool give_table(const GameEntry& game, std::string_view variant,
+                              std::string_view values);
 
 }  // namespace tria

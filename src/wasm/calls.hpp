@@ -47,6 +47,13 @@ namespace tria::wasm {
 // where they contain zero bytes. Answer: true; an error, and nothing has changed, when these bytes are no net of this game.
 [[nodiscard]] std::string set_net(const Fields& fields);
 
+// The same for a table that another instance of the module has built, in each variant from the smallest on. Fields: game, variant,
+// the table. Answer: true; an error where it is no table, or not the next one.
+[[nodiscard]] std::string give_table(const Fields& fields);
+// Fields: game, variant. Answer: not JSON but the smallest table that is missing, which this instance then has; nothing where
+// there are none for these fields. Blocks for as long as that takes.
+[[nodiscard]] std::string next_table(const Fields& fields);
+
 // These block until the engine has finished, so they are for a Web Worker, which the page ends when
 // it no longer needs the answer.
 

@@ -39,7 +39,7 @@ TEST(Requests, WhateverIsSentTheAnswerIsJson) {
       compose,        explain,
       choose_move,    [](const Fields& fields) { return analyse(fields, ignore); },
       review_move,    describe_palette,
-      set_net};
+      set_net,        give_table};
   check_property([&] {
     // Half of the fields are what they should be, so that many requests get far.
     const std::vector<std::string> known{"avalam", "abalone", "awale", "",     "free", "classic",
@@ -73,6 +73,30 @@ TEST(Requests, FieldsAreCountedAndNumbersChecked) {
   }
   EXPECT_EQ(parsed(attempt_move({"avalam", "free", "", "", "", "e5", "third"}))["error"]["code"],
             "request.side");
+}
+
+TEST(Tables, ThatOneProgramHasBuiltAreTakenByAnotherInOrder) {
+  // Both programs are this one here, which has what it builds: what it is given again is no news.
+  std::string second;
+  for (const std::size_t positions : {1U, 12U, 78U}) {
+    const std::string table = next_table({"awale", "abapa"});
+    ASSERT_EQ(table.size(), positions);
+    EXPECT_EQ(table.find('\0'), std::string::npos) << "a table is one field of a request";
+    EXPECT_TRUE(parsed(give_table({"awale", "abapa", table}))["ok"]);
+    if (positions == 12) second = table;
+  }
+  const auto refused = [](const Fields& fields) {
+    return parsed(give_table(fields))["error"]["code"] == "request.table";
+  };
+  EXPECT_TRUE(refused({"awale", "awari", second})) << "the first is missing";
+  EXPECT_TRUE(refused({"awale", "abapa", std::string(364, '\x01')})) << "no such values";
+  EXPECT_TRUE(refused({"awale", "abapa", ""}));
+  EXPECT_TRUE(refused({"awale", "abapa", "x", "y"}));
+  EXPECT_TRUE(refused({"avalam", "", second}));
+  EXPECT_TRUE(refused({"chess", "", second}));
+  for (const Fields& none : {Fields{"avalam", ""}, {"awale", "chess"}, {"awale"}, {""}}) {
+    EXPECT_EQ(next_table(none), "");
+  }
 }
 
 TEST(State, HasEverythingThePageDraws) {

@@ -116,6 +116,21 @@ std::string set_net(const Fields& fields) {
   return success([](JsonWriter& json) { json.value(true); });
 }
 
+std::string give_table(const Fields& fields) {
+  const Expected<GameEntry> game = find_game(fields[field::kGame]);
+  if (!game || fields.size() != 3 ||
+      !tria::give_table(*game, fields[field::kVariant], fields.back())) {
+    return failure({{request_code::kTable, "this is not the next table of these rules", {}}});
+  }
+  return success([](JsonWriter& json) { json.value(true); });
+}
+
+std::string next_table(const Fields& fields) {
+  const Expected<GameEntry> game = find_game(fields[field::kGame]);
+  return game && fields.size() == 2 ? tria::next_table(*game, fields[field::kVariant])
+                                    : std::string();
+}
+
 std::string choose_move(const Fields& fields) {
   const OpenGame session = open_game(fields, field::kRest + 5);
   if (!session) return failure(session.error());

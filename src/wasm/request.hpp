@@ -12,6 +12,7 @@ inline constexpr std::string_view kFields = "request.fields";
 inline constexpr std::string_view kNumber = "request.number";
 inline constexpr std::string_view kSide = "request.side";
 inline constexpr std::string_view kNet = "request.net";
+inline constexpr std::string_view kTable = "request.table";
 }  // namespace request_code
 
 using Fields = std::vector<std::string_view>;

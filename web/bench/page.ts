@@ -125,6 +125,45 @@ describe("the page", () => {
     expect(tasks).toEqual([]);
   });
 
+  it("builds tables of endgames beside a move that comes no later for it", async () => {
+    const context = { serviceWorkers: "block", reducedMotion: "reduce" } as const;
+    const page = await site.newPage(context, null);
+    const players: [ReturnType<typeof person>, ReturnType<typeof person>] = [
+      person(),
+      { ...computer(10), seconds: 1 },
+    ];
+    await visit(page, `${site.address}#/play/awale`, { games: [setUp("awale", { players })] });
+    // The first move is made while they are built, the second when they are there.
+    const built = page.waitForEvent("worker", (worker) => worker.url().includes("tables"));
+    for (const [ply, name] of [
+      [2, "C"],
+      [4, "D"],
+    ] as const) {
+      await cell(page, name).waitFor();
+      await page.waitForTimeout(windowSettles);
+      await page.evaluate(() => {
+        window.measured = [];
+        new PerformanceObserver((list) => {
+          for (const task of list.getEntries()) window.measured.push(task.duration);
+        }).observe({ type: "longtask" });
+      });
+      const began = performance.now();
+      await press(page, name);
+      await page.locator(`[data-ply="${ply}"]`).waitFor();
+      const answered = performance.now() - began;
+      const worker = await built;
+      if (page.workers().includes(worker)) await worker.waitForEvent("close");
+      const ready = performance.now() - began;
+      const tasks = await page.evaluate(() => window.measured);
+      console.log(
+        `answered after ${answered.toFixed(0)} ms, tables there after ${ready.toFixed(0)} ms; ` +
+          `long tasks: ${tasks.map((time) => time.toFixed(0)).join(", ") || "none"}`,
+      );
+      expect(tasks).toEqual([]);
+    }
+    await page.context().close();
+  });
+
   it("reviews a game of 80 moves within 15 seconds, and has no long task meanwhile", async () => {
     // Any legal moves will do, as long as the game lasts.
     const rules = await nodeRules();

@@ -14,7 +14,7 @@ const milliseconds = 1000;
 const rounds = 5;
 
 const native = fileURLToPath(new URL("../../build/release/tria", import.meta.url));
-const wasm = fileURLToPath(new URL("../../build/wasm/tria.wasm", import.meta.url));
+const wasm = fileURLToPath(new URL("../../build/wasm/engine.wasm", import.meta.url));
 
 // Long enough for the search to be in its stride, far enough from the end not to be solved.
 const positions: Record<string, string> = {

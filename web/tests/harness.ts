@@ -135,7 +135,7 @@ async function exampleIn(home: string): Promise<ServerOptions> {
   const assets = path.join(site, "assets");
   await cp(directory, site, { recursive: true });
   for (const file of await readdir(assets)) {
-    const [, module] = /^(tria|records)-.*\.wasm/.exec(file) ?? [];
+    const [, module] = /^(rules|engine|records)-.*\.wasm/.exec(file) ?? [];
     if (module === undefined) continue;
     await rm(path.join(assets, file)); // compressed ones too: the server then sends the file itself
     if (!file.endsWith(".wasm")) continue;

@@ -1,9 +1,12 @@
 // One instance of a module of the C++ program. docs/web.md describes their interface; this is the
 // only file that uses it.
 
+/** Those of engine.wasm. */
 const searchCalls = ["chooseMove", "analyse", "reviewMove"] as const;
 type SearchCall = (typeof searchCalls)[number];
-type GameCall = "games" | "state" | "attempt" | "parseMoves" | SearchCall;
+/** Those of rules.wasm. */
+type RuleCall = "games" | "state" | "attempt" | "parseMoves";
+/** Those of records.wasm. */
 const recordCalls = [
   "marks",
   "destinations",
@@ -18,14 +21,13 @@ const recordCalls = [
   "unpackGame",
 ] as const;
 type RecordCall = (typeof recordCalls)[number];
-export type CallName = GameCall | RecordCall;
+export type CallName = RuleCall | SearchCall | RecordCall;
 
-/** Whether a call is one of records.wasm; the others are those of tria.wasm. */
 export function isRecordCall(name: CallName): name is RecordCall {
   return recordCalls.some((call) => call === name);
 }
 
-/** Whether the engine answers a call, about the game that is its first field. */
+/** Such a call is about the game that is its first field. */
 export function isSearchCall(name: CallName): name is SearchCall {
   return searchCalls.some((call) => call === name);
 }
@@ -33,7 +35,8 @@ export function isSearchCall(name: CallName): name is SearchCall {
 /** Where the net of a game comes from; undefined for a game that has none. */
 export type LoadNet = (game: string) => Promise<Uint8Array | undefined>;
 
-type Exports = Partial<Record<CallName | "setNet", (length: number) => number>> & {
+type DataCall = "setNet" | "giveTable" | "nextTable";
+type Exports = Partial<Record<CallName | DataCall, (length: number) => number>> & {
   memory: WebAssembly.Memory;
   _initialize: () => void;
   request: (bytes: number) => number;
@@ -73,7 +76,7 @@ export class Program {
   /** Blocks. A trap, which nothing a page can ask should cause, is thrown as an error; the instance
    *  must not be used after that. */
   call(name: CallName, fields: readonly string[]): string {
-    return this.#ask(name, this.#encoder.encode(fields.join("\0")));
+    return this.#decoder.decode(this.#ask(name, fields));
   }
 
   /** To be awaited before the first search in a game, which then evaluates as the native program does. Where the net
@@ -86,20 +89,43 @@ export class Program {
 
   /** False: these bytes are no net of this game, and nothing has changed. */
   setNet(game: string, net: Uint8Array): boolean {
-    const name = this.#encoder.encode(`${game}\0`);
-    const request = new Uint8Array(name.length + net.length);
-    request.set(name);
-    request.set(net, name.length);
-    return (JSON.parse(this.#ask("setNet", request)) as { ok: boolean }).ok;
+    return this.#give("setNet", [game], net);
   }
 
-  #ask(name: CallName | "setNet", request: Uint8Array): string {
-    const address = this.#exports.request(request.length);
+  /** A table of endgames as nextTable() has made it, for the searches that follow; from the smallest on. False: it is none,
+   *  or one before it is missing. */
+  giveTable(game: string, variant: string, table: Uint8Array): boolean {
+    return this.#give("giveTable", [game, variant], table);
+  }
+
+  /** Builds the smallest table of endgames that is missing, which takes seconds for the larger ones. Empty: there are none. */
+  nextTable(game: string, variant: string): Uint8Array<ArrayBuffer> {
+    return this.#ask("nextTable", [game, variant]).slice();
+  }
+
+  #give(name: DataCall, fields: readonly string[], data: Uint8Array): boolean {
+    const reply = this.#decoder.decode(this.#ask(name, [...fields, ""], data));
+    return (JSON.parse(reply) as { ok: boolean }).ok;
+  }
+
+  /** The reply is where it is only until the next call. */
+  #ask(
+    name: CallName | DataCall,
+    fields: readonly string[],
+    data: Uint8Array = new Uint8Array(),
+  ): Uint8Array<ArrayBuffer> {
+    const head = this.#encoder.encode(fields.join("\0"));
+    const size = head.length + data.length;
+    const address = this.#exports.request(size);
     // Too large a request is given no room; the call then says so.
-    if (address !== 0) this.#bytes(address, request.length).set(request);
-    const length = this.#exports[name]?.(request.length);
+    if (address !== 0) {
+      const room = this.#bytes(address, size);
+      room.set(head);
+      room.set(data, head.length);
+    }
+    const length = this.#exports[name]?.(size);
     if (length === undefined) throw new Error(`this module has no call ${name}`);
-    return this.#text(this.#exports.reply(), length);
+    return this.#bytes(this.#exports.reply(), length);
   }
 
   // Memory that grows moves: nothing made here may be kept.

@@ -33,6 +33,14 @@ addEventListener("message", (event: MessageEvent<ToWorker>) => {
     void answer(message);
     return;
   }
+  if (message.kind === "table") {
+    // Where it cannot be given, searches do without it.
+    void program?.then(
+      (started) => started.giveTable(message.game, message.variant, message.table),
+      () => undefined,
+    );
+    return;
+  }
   start = async () =>
     Program.start(await WebAssembly.compileStreaming(fetch(message.address)), (json) => {
       post({ kind: "progress", id: answering, json });

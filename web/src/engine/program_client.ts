@@ -4,6 +4,7 @@ import type { CallName } from "./program.ts";
 // What page and worker say to each other. Answers are JSON texts, parsed where they are used.
 export type ToWorker =
   | { kind: "start"; address: string }
+  | { kind: "table"; game: string; variant: string; table: Uint8Array }
   | { kind: "call"; id: number; name: CallName; fields: readonly string[] };
 
 export type FromWorker =
@@ -50,6 +51,11 @@ export class ProgramClient {
     });
     this.#port.postMessage({ kind: "call", id, name, fields });
     return answer;
+  }
+
+  /** For the calls that follow. */
+  giveTable(game: string, variant: string, table: Uint8Array): void {
+    this.#port.postMessage({ kind: "table", game, variant, table });
   }
 
   /** At once, whatever the worker is doing. Calls that wait for an answer get none. */

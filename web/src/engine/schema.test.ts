@@ -81,7 +81,7 @@ describe("what the program writes", () => {
   });
 
   it("about a search is as described", async () => {
-    const module = await compileModule("tria");
+    const module = await compileModule("engine");
     const engine = engineOver(() => new ProgramClient(new NodePort(module)));
     for (const game of await rules.games()) {
       const spec = { game: game.name, variant: "", position: "", moves: [] };

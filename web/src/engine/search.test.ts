@@ -10,7 +10,7 @@ const ports: NodePort[] = [];
 let engine: Engine;
 
 beforeAll(async () => {
-  module = await compileModule("tria");
+  module = await compileModule("engine");
   engine = engineOver(() => {
     const port = new NodePort(module);
     ports.push(port);

@@ -6,7 +6,7 @@ import type { ProgramClient } from "./program_client.ts";
 import { gameFields } from "./rules.ts";
 
 /** A worker with the program in it. */
-type Searcher = Pick<ProgramClient, "call" | "terminate">;
+export type Searcher = Pick<ProgramClient, "call" | "terminate">;
 
 function limitFields(limits: SearchLimits): string[] {
   return [limits.timeMs, limits.depth, limits.nodes].map((limit) =>

@@ -7,7 +7,9 @@ import { rulesOver } from "./rules.ts";
 import type { Rules } from "./api.ts";
 
 /** A module as `./dev build wasm` leaves it. */
-export async function compileModule(name: "tria" | "records"): Promise<WebAssembly.Module> {
+export async function compileModule(
+  name: "rules" | "engine" | "records",
+): Promise<WebAssembly.Module> {
   const file = fileURLToPath(new URL(`../../../build/wasm/${name}.wasm`, import.meta.url));
   return WebAssembly.compile(await readFile(file));
 }
@@ -18,7 +20,7 @@ export const readNet: LoadNet = (game) =>
 
 /** Rules that answer from instances of their own. */
 export async function nodeRules(): Promise<Rules> {
-  const rules = await Program.start(await compileModule("tria"));
+  const rules = await Program.start(await compileModule("rules"));
   const records = await Program.start(await compileModule("records"));
   return rulesOver((name, fields) =>
     Promise.resolve((isRecordCall(name) ? records : rules).call(name, fields)),

@@ -12,12 +12,22 @@ export interface MoveWords {
   report: (mover: Side, steps: readonly Step[]) => string[];
 }
 
+/** The endgame tables with up to so many pieces on the board: what they take on this device, for each variant. */
+export interface TableSize {
+  pieces: number;
+  megabytes: number;
+  /** To build them. */
+  seconds: number;
+}
+
 export interface GameModule {
   /** A position that shows on the home page what the game is about. */
   showcase: string;
   /** The clocks that it is usually played with against strangers, the quickest first: `5+3` are minutes and the
    *  seconds that a move adds, `2d` days per move. */
   clocks: readonly string[];
+  /** Those one can choose from; the first is built without being asked for. */
+  tables?: readonly TableSize[];
   /** `own` are the game's texts; `moved` says in the page's words that pieces went from one cell to another. */
   moveWords(
     own: (key: string, ...args: Argument[]) => string,

@@ -16,7 +16,7 @@ export const descriptionOf = (game: string) => games.find(({ name }) => name ===
 
 const modules = import.meta.glob<GameModule>("./*/game.ts", { eager: true, import: "game" });
 const boards = import.meta.glob<BoardComponent>("./*/Board.svelte", { import: "default" });
-const texts = import.meta.glob<Record<string, string>>("./*/{texts,analysis}/??.json", {
+const texts = import.meta.glob<Record<string, string>>("./*/{texts,analysis,tables}/??.json", {
   import: "default",
 });
 const lessons = import.meta.glob<Lesson[]>("./*/{lessons,strategy}/lessons.ts", {
@@ -31,10 +31,11 @@ const puzzles = import.meta.glob<{ puzzles: Puzzle[] }>("./*/puzzles/puzzles.jso
 
 export const gameModule = (game: string): GameModule | undefined => modules[`./${game}/game.ts`];
 
-/** What a language says about every game that has a folder: always, or only where games are analysed. */
+/** What a language says about every game that has a folder: always, or only where games are analysed, or where tables
+ *  of endgames are chosen. */
 export async function loadGameTexts(
   language: Language,
-  folder: "texts" | "analysis" = "texts",
+  folder: "texts" | "analysis" | "tables" = "texts",
 ): Promise<Record<string, string>> {
   const found = Object.entries(texts).filter(([file]) =>
     file.endsWith(`/${folder}/${language}.json`),

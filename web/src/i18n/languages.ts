@@ -29,7 +29,7 @@ export type Texts = Record<string, string>;
 const loaders = import.meta.glob<Texts>("./??.json", { import: "default" });
 const partLoaders = import.meta.glob<Texts>("./parts/*/*.json", { import: "default" });
 
-/** Texts that only some pages need, which load them: a folder each in parts/. */
+/** Texts that only some pages need, which load them: a folder each in parts/, or in those of the games. */
 export const textParts = [
   "account",
   "analysis",
@@ -43,6 +43,7 @@ export const textParts = [
   "review",
   "sharing",
   "strategy",
+  "tables",
 ] as const;
 export type TextPart = (typeof textParts)[number];
 
@@ -58,6 +59,7 @@ export async function loadTexts(
     loadGameTexts(language),
     ...Array.from(needed, (part) => partLoaders[`./parts/${part}/${language}.json`]?.()),
     needed.has("analysis") ? loadGameTexts(language, "analysis") : {},
+    needed.has("tables") ? loadGameTexts(language, "tables") : {},
   ]);
   return { language, texts: Object.assign({}, ...loaded) as Texts };
 }

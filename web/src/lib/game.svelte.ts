@@ -342,6 +342,8 @@ export class Game extends GameController {
     if (this.paused || !this.#leads) return;
     this.#startClock();
     if (this.mover?.kind === "computer") void this.#think(this.state, this.mover);
+    // The engine is fetched while a person thinks: when its turn comes it is there, even if the network is not.
+    else if (this.people < 2) this.#engine();
   }
 
   /** The clocks run from the first move on. */

@@ -97,7 +97,7 @@ describe("the reason why a move is better", () => {
 });
 
 test("the engine's own review of a mistake has a reason, and that of a good move has none", async () => {
-  const module = await compileModule("tria");
+  const module = await compileModule("engine");
   const engine = engineOver(() => new ProgramClient(new NodePort(module)));
   const spec = at("avalam", "2/4/6/8/4Aa3/8/6/4/2 1");
   const good = await engine.reviewMove(spec, "e5f5", { depth: 3 });

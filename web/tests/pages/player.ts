@@ -103,7 +103,7 @@ export class Thinker {
   }
 
   static async start(): Promise<Thinker> {
-    return new Thinker(await nodeRules(), await compileModule("tria"));
+    return new Thinker(await nodeRules(), await compileModule("engine"));
   }
 
   async state(page: Page, game: string): Promise<GameState> {

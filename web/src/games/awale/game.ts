@@ -3,6 +3,11 @@ import { countOf, type GameModule } from "../game";
 export const game: GameModule = {
   showcase: "5-0-7-1-2-6-3-2-0-8-1-4-6-3-S",
   clocks: ["3+2", "8+3", "2d"],
+  tables: [
+    { pieces: 12, megabytes: 3, seconds: 3 },
+    { pieces: 14, megabytes: 10, seconds: 8 },
+    { pieces: 16, megabytes: 30, seconds: 20 },
+  ],
   moveWords: (own) => ({
     gesture: (_before, [first]) => (first === undefined ? null : own("sow", first.from)),
     gain({ pvSteps: [now, , later] }) {

@@ -1,4 +1,4 @@
-// The calls of the module that every page loads: rules and engine.
+// The calls of the engine's module, which is fetched when somebody plays the computer or analyses.
 #include "wasm/calls.hpp"
 #include "wasm/exchange.hpp"
 
@@ -11,11 +11,9 @@ std::string analyse_aloud(const Fields& fields) {
   return analyse(fields, [](std::string_view text) { tria_progress(text.data(), text.size()); });
 }
 
-TRIA_CALL("games", list_games)
-TRIA_CALL("state", describe_state)
-TRIA_CALL("attempt", attempt_move)
-TRIA_CALL("parseMoves", parse_moves)
 TRIA_CALL("setNet", set_net)
+TRIA_CALL("giveTable", give_table)
+TRIA_CALL("nextTable", next_table)
 TRIA_CALL("chooseMove", choose_move)
 TRIA_CALL("analyse", analyse_aloud)
 TRIA_CALL("reviewMove", review_move)
