@@ -8,6 +8,7 @@
 #include "cli/commands.hpp"
 #include "cli/errors.hpp"
 #include "cli/screen.hpp"
+#include "facade/native/tablebases.hpp"
 #include "server/app/app.hpp"
 #include "server/app/recount.hpp"
 
@@ -70,6 +71,7 @@ struct ServeRequest {
   std::optional<std::string> database;
   std::optional<std::string> directory;
   std::optional<std::string> tables;
+  std::optional<std::uint64_t> table_pieces;
   std::string log = "warning";
   std::optional<std::vector<std::string>> hosts;
   std::optional<std::vector<std::string>> origins;
@@ -96,6 +98,16 @@ void declare(Arguments& declared, ServeRequest& request) {
       request.tables, "--tables", "FOLDER",
       "endgame tables, for the engine and the tablebase API (default: those the program "
       "finds)");
+  for (const Tablebases* tables : all_tablebases()) {
+    const TablebaseInfo& info = tables->info();
+    declared.number(
+        request.table_pieces, fmt::format("--table-{}", info.unit), "N", 0,
+        static_cast<std::uint64_t>(info.max_pieces),
+        fmt::format("build the tables of {} up to so many {} beside the matches, where "
+                    "they are missing; the server says what that takes; 0: none (default {}; "
+                    "none in a folder that is named)",
+                    info.game, info.unit, info.server_pieces));
+  }
   declared.number(options.engine.threads, "--engine-threads", "N", 0, 64,
                   "threads for analysis and for matches against the engine; 0: none (default 1)");
   declared.number(
@@ -204,6 +216,50 @@ server::AppOptions options_of(const ServeRequest& request) {
   return options;
 }
 
+std::string bytes_for_people(std::uint64_t bytes) {
+  constexpr std::uint64_t kMega = 1'000'000;
+  return bytes < 1'000 * kMega ? fmt::format("{} MB", bytes / kMega + 1)
+                               : fmt::format("{:.1f} GB", static_cast<double>(bytes) / 1e9);
+}
+
+std::string time_for_people(double seconds) {
+  constexpr double kMinute = 60;
+  return seconds < kMinute ? fmt::format("{:.0f} s", seconds)
+                           : fmt::format("{:.0f} min", seconds / kMinute);
+}
+
+// Begins to build the tables that are wanted, and says what that takes. A folder that somebody named is left as it is
+// unless they ask for tables in it.
+std::string grow_tables(const ServeRequest& request) {
+  std::string said;
+  for (const Tablebases* tables : all_tablebases()) {
+    const TablebaseInfo& info = tables->info();
+    const bool is_named = request.tables || tables->default_directory_is_named();
+    const int pieces = request.table_pieces ? static_cast<int>(*request.table_pieces)
+                       : is_named           ? 0
+                                            : info.server_pieces;
+    const auto folder = request.tables ? request.tables : tables->default_directory();
+    if (pieces == 0 || !folder) continue;
+    const TablebaseCost cost = tables->cost_of_growing(pieces);
+    said += fmt::format(
+        "Endgame tables of {} up to {} {} are built in the background where they are missing: all "
+        "of them take {} in {}, {} of memory meanwhile, and about {} of one processor\n",
+        info.game, pieces, info.unit, bytes_for_people(cost.bytes), *folder,
+        bytes_for_people(cost.memory_bytes), time_for_people(cost.seconds));
+    const auto tell = [log = server::Log(read_level(request.log))](
+                          const std::string& what, const std::optional<Error>& problem) {
+      if (problem) {
+        log.write(server::LogLevel::kWarning, "tables not built",
+                  {{"tables", what}, {"problem", problem->message}});
+      } else {
+        log.write(server::LogLevel::kInfo, "tables ready", {{"tables", what}});
+      }
+    };
+    tables->grow(request.tables, pieces, tell);
+  }
+  return said;
+}
+
 }  // namespace
 
 int run_serve(ArgumentList arguments) {
@@ -215,6 +271,11 @@ int run_serve(ArgumentList arguments) {
   declare(declared, request);
   declared.example("tria serve", "then open http://localhost:8080/ in a browser");
   declared.example("tria serve --port 0", "on a free port, which the first line names");
+  for (const Tablebases* tables : all_tablebases()) {
+    const TablebaseInfo& info = tables->info();
+    declared.example(fmt::format("tria serve --table-{} {}", info.unit, info.server_pieces + 2),
+                     "larger endgame tables than a server builds by itself");
+  }
   declared.example("tria serve --recount --db FILE", "check the ratings in a database");
   if (!declared.parse(std::move(arguments))) return kExitOk;
   if (request.rewrites && !request.recounts) throw UsageError("--rewrite goes with --recount");
@@ -223,8 +284,10 @@ int run_serve(ArgumentList arguments) {
   const server::AppOptions options = options_of(request);
   const auto error = server::serve(options, [&](std::uint16_t port) {
     Screen screen;
-    screen.print(fmt::format("Tria is at {} (Ctrl+C ends it)\n",
-                             address_for_people(options.network.address, port)));
+    // In one piece: whoever reads the address may read no further.
+    screen.print(fmt::format("Tria is at {} (Ctrl+C ends it)\n{}",
+                             address_for_people(options.network.address, port),
+                             grow_tables(request)));
     screen.flush();
   });
   if (error) {

@@ -54,6 +54,8 @@ class ServerProcess {
     child_ = fork();
     if (child_ == 0) {
       prctl(PR_SET_PDEATHSIG, SIGKILL);  // nobody else would end it
+      // Without a folder of its own the server would build endgame tables beside what is tested or measured.
+      setenv("TRIA_TABLES", (folder_ / "tables").c_str(), 0);
       for (const auto& [name, value] : environment_) setenv(name.c_str(), value.c_str(), 1);
       dup2(output[1], STDOUT_FILENO);
       const int log = ::open((folder_ / "log").c_str(), O_WRONLY | O_CREAT | O_APPEND, 0600);

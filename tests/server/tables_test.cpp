@@ -1,5 +1,6 @@
 // The folder of endgame tables that the server is told of is the one that it asks, and no other.
 #include <filesystem>
+#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -67,6 +68,37 @@ TEST_F(Tables, AFolderWithoutTablesGivesNone) {
   EXPECT_EQ(found["tableHits"], 0) << found.dump();
   EXPECT_FALSE(found["lines"].empty());
   EXPECT_TRUE(fs::is_empty(folder_)) << "nothing is built there";
+}
+
+TEST_F(Tables, AreBuiltBesideAServerThatIsAskedFor) {
+  ServerProcess server(tria_program(), {"--tables", folder_.string(), "--table-seeds", "7",
+                                        "--engine-threads", "0", "--log", "info"});
+  ASSERT_TRUE(server.start()) << server.log();
+  HttpClient client(server.port());
+  for (const std::string variant : {"classic", "abapa", "awari"}) {
+    const std::string target =
+        std::string("/api/v1/tablebase/awale?position=") + kSixSeeds + "&variant=" + variant;
+    Reply probed = client.get(target);
+    while (probed.status != 200U || probed.json()["maxSeeds"] != 7) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(100));
+      probed = client.get(target);
+    }
+    EXPECT_TRUE(probed.json()["value"].is_number()) << variant;
+  }
+  EXPECT_EQ(server.end(SIGTERM), 0);
+  EXPECT_TRUE(contains(server.log(), "awari up to 7 seeds")) << server.log();
+}
+
+TEST_F(Tables, TheFirstStartOfAServerDoesNotWaitForThoseItBuilds) {
+  ServerProcess server(tria_program(), {"--engine-threads", "0"});
+  server.set_environment({{"TRIA_TABLES", ""}, {"XDG_CACHE_HOME", folder_.string()}});
+  ASSERT_TRUE(server.start()) << server.log();
+  EXPECT_EQ(HttpClient(server.port()).get("/healthz").status, 200U);
+  const fs::path first = folder_ / "tria/awale-classic-0.tria";
+  while (!fs::exists(first)) std::this_thread::sleep_for(std::chrono::milliseconds(10));
+  EXPECT_FALSE(fs::exists(folder_ / "tria/awale-awari-18.tria"));
+  // In the middle of a table.
+  EXPECT_EQ(server.end(SIGTERM), 0);
 }
 
 TEST_F(Tables, AFolderThatIsNotThereIsRefused) {

@@ -61,6 +61,8 @@ Json tablebase_json(const TablebaseAnswer& found) {
   return {{"value", found.value},
           {"exact", found.meaning == TablebaseMeaning::kExact},
           {"meaning", name_of(found.meaning)},
+          {"least", found.least},
+          {"most", found.most},
           {"moves", std::move(moves)},
           {"line", found.line},
           {"lineEnd", found.line_end},
