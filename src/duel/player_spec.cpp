@@ -93,7 +93,7 @@ constexpr std::array kNumbers{
                   [](auto& player, auto n) { player.hash = n; }},
     NumberSetting{"threads", 1, kMaxThreads, "a whole number from 1 to 64",
                   [](auto& player, auto n) { player.request.threads = n; }},
-    NumberSetting{"tables", 0, kMaxTables, "a whole number from 0 to 30",
+    NumberSetting{"tables", 0, kMaxTables, "a whole number from 0 to 48",
                   [](auto& player, auto n) { player.request.tables = static_cast<int>(n); }},
     NumberSetting{"contempt", 0, kMaxContempt, "a whole number from 0 to 1000",
                   [](auto& player, auto n) { player.request.contempt = static_cast<int>(n); }},

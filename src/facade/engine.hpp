@@ -48,7 +48,7 @@ struct Analysis {
   }
 };
 
-inline constexpr int kMaxTables = 30;
+inline constexpr int kMaxTables = 48;
 
 struct EngineRequest {
   SearchLimits limits;

@@ -1,4 +1,5 @@
 // Awalé's endgame tables as the list of tablebases has them: by names, folders and texts.
+#include <chrono>
 #include <filesystem>
 
 #include "facade/engine_of.hpp"
@@ -24,6 +25,8 @@ namespace tria::awale {
 namespace {
 
 constexpr std::size_t kCacheBytes = std::size_t{1} << 28;
+// A line of many cycles takes long to find; what is found by then is told as "long".
+constexpr std::chrono::seconds kLineTime{2};
 
 constexpr TablebaseInfo kTablebaseInfo{
     .game = "awale",
@@ -227,7 +230,9 @@ class AwaleTablebases final : public Tablebases {
     }
     const std::optional<int> value = prober.probe(game, position);
     const auto moves = probe_moves(prober, game, position);
-    const auto line = best_line(prober, game, position);
+    const auto end = std::chrono::steady_clock::now() + kLineTime;
+    const auto line =
+        best_line(prober, game, position, [end] { return std::chrono::steady_clock::now() < end; });
     if (!value || !moves || !line) {
       return fail(tablebase_code::kDamaged,
                   "a part of the tables is damaged or cannot be read any more");
