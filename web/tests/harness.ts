@@ -87,6 +87,9 @@ export async function startServer(
       database,
       "--accounts-per-hour",
       "9999",
+      // What is built beside the matches would slow all tests down, and stay in the user's own folder.
+      "--table-seeds",
+      "0",
     ],
     { stdio: ["ignore", "pipe", "inherit"] },
   );
