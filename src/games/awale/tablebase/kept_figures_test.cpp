@@ -66,7 +66,8 @@ TEST(AwaleKeptFigures, OfAwariAreThePublishedOnes) {
   const nlohmann::json published = nlohmann::json::parse(file).at("values");
   ASSERT_EQ(published.size(), 25U);
   const std::vector<Kept> tables = kept_figures(Variant::kAwari);
-  for (std::size_t seeds = 0; seeds < std::min(tables.size(), published.size()); ++seeds) {
+  ASSERT_GE(tables.size(), published.size());
+  for (std::size_t seeds = 0; seeds < published.size(); ++seeds) {
     std::map<int, std::uint64_t> expected;
     for (const auto& [value, count] : published.at(std::to_string(seeds)).items()) {
       expected[std::stoi(value)] = count.get<std::uint64_t>();
