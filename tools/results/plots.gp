@@ -13,7 +13,7 @@ set output "docs/images/results-awale-shares.svg"
 set multiplot layout 1,3
 set yrange [0:100]
 set xlabel "seeds on the board"
-set key on at graph 0.98,0.7
+set key on at graph 0.98,0.98 top right
 do for [variant in "classic abapa awari"] {
   set title variant
   set ylabel (variant eq "classic" ? "positions, in percent" : "")
@@ -29,7 +29,8 @@ set output "docs/images/results-awale-longest.svg"
 set terminal svg size 700,360 dynamic enhanced font "DejaVu Sans,13" background rgb "white"
 set yrange [0:*]
 set ylabel "moves before the first capture"
-set key on top left
+set key default
+set key inside top left
 # The longest wins of abapa and awari are nearly always the same: one line lies under the other.
 plot longest("classic") using 1:2 with linespoints pt 7 ps 0.4 lw 2 lc rgb "#2e6f75" title "classic", \
      longest("abapa") using 1:2 with linespoints pt 7 ps 0.8 lw 5 lc rgb "#d08c4e" title "abapa", \
@@ -39,6 +40,7 @@ set output "docs/images/results-awale-rules.svg"
 set ylabel "positions with another value, in percent"
 set yrange [0.1:100]
 set logscale y
-set key on at graph 0.98,0.7
+set key default
+set key at graph 0.98,0.7
 plot "docs/results/classic-abapa.tsv" using 1:(100.0*$3/$2) with lines lw 2 lc rgb "#2e6f75" title "classic and abapa", \
      "docs/results/awari-abapa.tsv" using 1:(100.0*$3/$2) with lines lw 2 lc rgb "#d08c4e" title "awari and abapa"
