@@ -80,7 +80,7 @@ TEST(AvalamSolver, FindsWhatBruteForceFinds) {
 // Opposite each tower stands another like it, of the same player or of the other. What such pairs of regions come to is easy to
 // get wrong: it need not be nothing, because nobody may want to begin in either of them.
 TEST(AvalamSolver, FindsWhatBruteForceFindsInRegionsThatAreThereTwice) {
-  constexpr int kAPart = kHoles * 2 / 5;
+  constexpr int kAtOneEnd = kHoles * 2 / 5;
   std::uint64_t chance = 3;
   int compared = 0;
   while (compared < kStrewn) {
@@ -89,7 +89,7 @@ TEST(AvalamSolver, FindsWhatBruteForceFindsInRegionsThatAreThereTwice) {
     position.side = mix(chance++) % 2 == 0 ? Side::kFirst : Side::kSecond;
     for (int i = 0; i < 5; ++i) {
       const std::uint64_t number = mix(chance++);
-      const int hole = static_cast<int>(number % kAPart);
+      const int hole = static_cast<int>(number % kAtOneEnd);
       const Side owner = number >> 20 & 1 ? Side::kFirst : Side::kSecond;
       const int height = 1 + static_cast<int>((number >> 32) % 4);
       position.set(hole, owner, height);
