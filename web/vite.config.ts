@@ -80,9 +80,9 @@ export default defineConfig({
           testTimeout: 400_000,
           hookTimeout: 120_000,
           expect: { poll: { timeout: 60_000 } },
-          // Three browsers with a server each: a test waits more than it computes.
+          // Three browsers, with a server for each file: a test waits more than it computes.
           maxWorkers: 3,
-          // Files share what they import; each has a browser, a server and pages of its own all the same.
+          // Files share what they import, and a browser; each has a server and pages of its own all the same.
           isolate: false,
         },
       },

@@ -1,6 +1,6 @@
 // A browser on the built app, served by the program itself, as a user has it.
 //
-//   const site = await openSite();          // once per file: server and browser
+//   const site = await openSite();          // once per file: a server, and the browser
 //   const page = await site.newPage();      // a fresh profile: no storage, no cache
 //   …
 //   await site.close();
@@ -152,11 +152,19 @@ export interface SiteOptions {
   withExample?: boolean;
 }
 
+let running: Promise<Browser> | undefined;
+
+// One for all files that a worker of vitest runs: it takes as long to start as several tests. Nothing is shared between
+// files, since each profile is one test's own; it ends with the worker.
+async function sharedBrowser(): Promise<Browser> {
+  const before = await running;
+  if (before?.isConnected() === true) return before;
+  running = chromium.launch({ executablePath: browserProgram, args: browserArguments });
+  return running;
+}
+
 export async function openSite({ withExample = false }: SiteOptions = {}): Promise<Site> {
-  const browser = await chromium.launch({
-    executablePath: browserProgram,
-    args: browserArguments,
-  });
+  const browser = await sharedBrowser();
   const home = await mkdtemp(path.join(tmpdir(), "tria-test-"));
   const database = path.join(home, "matches.db");
   const options = withExample ? await exampleIn(home) : {};
@@ -199,7 +207,7 @@ export async function openSite({ withExample = false }: SiteOptions = {}): Promi
       await promisify(execFile)(nativeProgram, ["admin", "--db", database, ...words]);
     },
     async close() {
-      await browser.close();
+      for (const context of browser.contexts()) await context.close();
       await server.close();
       await rm(home, { recursive: true });
     },

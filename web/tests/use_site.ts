@@ -1,4 +1,4 @@
-// One server and one browser for all tests of a file. After each test its pages are closed, and
+// One server for all tests of a file. After each test its pages are closed, and
 // whatever went wrong in them fails it.
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { openSite, type Site, type SiteOptions } from "./harness.ts";

@@ -160,6 +160,9 @@ export async function pressMove(page: Page, state: GameState, move: LegalMove): 
 export async function waitForAnswer(page: Page, game: string, plies: number): Promise<void> {
   const over = page.locator("dialog[open] [data-final]");
   const shown = page.locator("[data-ply]");
+  // The browser waits for itself; asking again and again costs more than a move.
+  const enough = page.locator(`[data-ply="${plies}"]`).or(over);
+  await enough.first().waitFor({ state: "attached" });
   await expect
     .poll(
       async () => {
