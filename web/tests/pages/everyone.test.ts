@@ -263,7 +263,7 @@ describe("choosing a language", () => {
 });
 
 // Of a page with one board after another, the first stands for all: thousands of cells of the same making would take
-// most of the time. What stands around them is looked at everywhere.
+// most of the time, even to be left out. What stands around them is looked at everywhere.
 const moreBoards = "[data-lesson] ~ [data-lesson] svg.board";
 
 describe("in light, dark and contrasting colours", () => {
@@ -273,6 +273,9 @@ describe("in light, dark and contrasting colours", () => {
       // All places of a tab are of one document.
       (page) => page.evaluate(axe),
       async (page, place, chooser) => {
+        await page.evaluate((boards) => {
+          for (const board of document.querySelectorAll(boards)) board.replaceChildren();
+        }, moreBoards);
         for (const theme of ["light", "dark", "contrast"]) {
           await chooser.locator(`input[type=radio][value=${theme}]`).check({ force: true });
           await page.locator(`html[data-theme=${theme}]`).waitFor({ state: "attached" });
