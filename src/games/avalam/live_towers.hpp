@@ -10,6 +10,14 @@ namespace tria::avalam {
 struct Scoring {
   int tower;
   int five;
+
+  // Fives are always fewer than half of what a tower counts.
+  [[nodiscard]] constexpr int towers_in(int score) const noexcept {
+    return (score + (score < 0 ? -tower / 2 : tower / 2)) / tower;
+  }
+  [[nodiscard]] constexpr int fives_in(int score) const noexcept {
+    return score - tower * towers_in(score);
+  }
 };
 
 struct LiveTowers {
@@ -39,6 +47,13 @@ struct LiveTowers {
   }
   [[nodiscard]] constexpr int lead(Bits towers) const noexcept {
     return 2 * std::popcount(towers & first) - std::popcount(towers);
+  }
+  [[nodiscard]] constexpr int counters(Bits holes) const noexcept {
+    int counters = 0;
+    for (std::size_t i = 0; i < of_height.size(); ++i) {
+      counters += static_cast<int>(i + 1) * std::popcount(holes & of_height[i]);
+    }
+    return counters;
   }
   [[nodiscard]] constexpr bool may_merge(int from, int to) const noexcept {
     const Bits towers = all();

@@ -1,19 +1,28 @@
 #include "games/avalam/region_kinds.hpp"
 
+#include <limits>
+
 namespace tria::avalam {
 
 namespace {
 
-constexpr std::size_t kFirstRoom = std::size_t{1} << 12;
-
 std::uint64_t key_of(const LiveTowers& region) noexcept {
   const auto& heights = region.of_height;
-  return hash_words(region.first, heights[0], heights[1], heights[2], heights[3]) | 1;
+  return hash_words(region.first, heights[0], heights[1], heights[2], heights[3]);
 }
 
-// The same for a move seen by either player: what it gains above the least, and what it leaves.
-std::uint64_t option_hash(std::uint64_t regions, int gain) noexcept {
-  return mix(regions + mix(static_cast<std::uint64_t>(gain) + 1));
+// The same for a move seen by either player: what it gains above the least, what it leaves, and who may gain by it.
+std::uint64_t option_hash(std::uint64_t regions, int gain, bool for_mover,
+                          bool for_other) noexcept {
+  const unsigned who = (for_mover ? 1U : 0U) + (for_other ? 2U : 0U);
+  return mix(regions + mix(4 * static_cast<std::uint64_t>(gain) + who));
+}
+
+KindSum sum_of(KindId id) noexcept {
+  KindSum sum;
+  sum.size = 1;
+  sum.ids[0] = id;
+  return sum;
 }
 
 }  // namespace
@@ -24,11 +33,12 @@ struct RegionKinds::Made {
   std::array<std::uint64_t, 2> hash{};  // of the regions that it leaves
   int span = 0;
   int mean = 0;
+  int fewest_fives = 0;
+  int most_fives = 0;
   Kind::Plies plies = Kind::Plies::kOdd;
+  Alone alone;
+  std::array<bool, 2> worth_trying{true, true};
 };
-
-RegionKinds::RegionKinds(Scoring scoring, RegionKinds* coarse)
-    : scoring_(scoring), coarse_(coarse), regions_(kFirstRoom), by_hash_(kFirstRoom), kinds_(1) {}
 
 void RegionKinds::add(KindSum& sum, KindId id) const noexcept {
   if (id == kNothing) return;
@@ -46,34 +56,15 @@ void RegionKinds::add(KindSum& sum, KindId id) const noexcept {
 
 void RegionKinds::add_region(KindSum& sum, const LiveTowers& region) {
   const std::uint64_t key = key_of(region);
-  const std::size_t mask = regions_.size() - 1;
-  std::size_t place = key & mask;
-  while (regions_[place].key != 0 && regions_[place].key != key) place = (place + 1) & mask;
-  Known known = regions_[place];
-  if (known.key == 0) {
+  Known known;
+  if (const Known* found = regions_.find(key)) {
+    known = *found;
+  } else {
     known = find_kind(region);
-    known.key = key;
-    remember(known);
+    regions_.insert(key, known);
   }
   sum.settled += known.settled;
   add(sum, known.id);
-}
-
-void RegionKinds::remember(const Known& known) {
-  const auto put = [this](const Known& one) {
-    const std::size_t mask = regions_.size() - 1;
-    std::size_t place = one.key & mask;
-    while (regions_[place].key != 0) place = (place + 1) & mask;
-    regions_[place] = one;
-  };
-  if (2 * ++known_ > regions_.size()) {
-    std::vector<Known> before(2 * regions_.size());
-    before.swap(regions_);
-    for (const Known& one : before) {
-      if (one.key != 0) put(one);
-    }
-  }
-  put(known);
 }
 
 RegionKinds::Made RegionKinds::made_by(const LiveTowers& region, int from, int to) {
@@ -93,11 +84,31 @@ RegionKinds::Made RegionKinds::made_by(const LiveTowers& region, int from, int t
     made.hash[1] += kind.hash[1];
     made.span += kind.span;
     made.mean += kind.mean;
+    made.fewest_fives += kind.fewest_fives;
+    made.most_fives += kind.most_fives;
     odd = odd != (kind.plies == Kind::Plies::kOdd);
     if (kind.plies == Kind::Plies::kEither) made.plies = Kind::Plies::kEither;
   }
   if (made.plies != Kind::Plies::kEither) made.plies = odd ? Kind::Plies::kOdd : Kind::Plies::kEven;
   return made;
+}
+
+// Of moves that are worth as much as each other the first one stays.
+void RegionKinds::leave_out_worse_moves(std::vector<Made>& moves) {
+  for (Made& made : moves) made.alone = order_.alone(made.sum);
+  const auto is_better = [&](const Made& better, const Made& worse) {
+    return order_.is_better(better.sum, worse.sum, worse.sum.settled - better.sum.settled);
+  };
+  for (Made& worse : moves) {
+    for (const Made& better : moves) {
+      if (&better == &worse) continue;
+      auto& [for_first, for_second] = worse.worth_trying;
+      if (for_first && better.worth_trying[0] && is_better(better, worse)) for_first = false;
+      if (for_second && better.worth_trying[1] && is_better(worse, better)) for_second = false;
+    }
+  }
+  std::erase_if(moves,
+                [](const Made& made) { return !made.worth_trying[0] && !made.worth_trying[1]; });
 }
 
 RegionKinds::Known RegionKinds::find_kind(const LiveTowers& region) {
@@ -118,15 +129,36 @@ RegionKinds::Known RegionKinds::find_kind(const LiveTowers& region) {
     if (moves[last].sum.settled != moves[i].sum.settled) kept.push_back(moves[last]);
   }
 
-  Kind kind;
-  kind.plies = kept.front().plies;
-  kind.lasts_one_move = true;
+  // Most regions have the same moves as one that was looked at before.
+  const int settled = kept.front().sum.settled;
+  std::uint64_t key = 0;
+  for (const Made& made : kept)
+    key += option_hash(made.hash[0], made.sum.settled - settled, true, true);
+  key = mix(key);
+  if (const Known* found = by_moves_.find(key)) return {found->id, found->settled + settled};
+
+  leave_out_worse_moves(kept);
   int least = kept.front().sum.settled;
+  for (const Made& made : kept) least = std::min(least, made.sum.settled);
+  Kind kind = kind_of(kept, least);
+  if (kind.span == 0 && kind.plies == Kind::Plies::kEven) {
+    by_moves_.insert(key, {kNothing, least - settled});
+    return {kNothing, least};
+  }
+  if (coarse_ != nullptr) note_coarse(kind, region, least);
+  const Known known = intern(kind, kept, least);
+  by_moves_.insert(key, {known.id, known.settled - settled});
+  return known;
+}
+
+Kind RegionKinds::kind_of(std::vector<Made>& moves, int least) const {
+  Kind kind;
+  kind.plies = moves.front().plies;
+  kind.lasts_one_move = true;
   int most = least;
-  int lowest_mean = kept.front().mean;
+  int lowest_mean = moves.front().mean;
   int highest_mean = lowest_mean;
-  for (const Made& made : kept) {
-    least = std::min(least, made.sum.settled);
+  for (const Made& made : moves) {
     most = std::max(most, made.sum.settled + made.span);
     lowest_mean = std::min(lowest_mean, made.mean);
     highest_mean = std::max(highest_mean, made.mean);
@@ -135,37 +167,60 @@ RegionKinds::Known RegionKinds::find_kind(const LiveTowers& region) {
   }
   kind.span = static_cast<std::int16_t>(most - least);
   kind.mean = static_cast<std::int16_t>((lowest_mean + highest_mean) / 2 - Kind::kMeanUnit * least);
-  if (kind.span == 0 && kind.plies != Kind::Plies::kEither) {
-    // Nothing but a number of plies, of which only the last bit counts: every move here is answered here.
-    if (kind.plies == Kind::Plies::kEven) return {0, kNothing, least};
+  if (kind.span == 0 && kind.plies == Kind::Plies::kOdd) {
+    // Nothing but a number of plies, of which only the last bit counts: every other move here is answered here.
     kind.lasts_one_move = true;
-    kept.assign(1, Made{});
-    kept.front().sum.settled = least;
+    moves.assign(1, Made{});
+    moves.front().sum.settled = least;
   }
-  for (const Made& made : kept) {
-    const int gain = made.sum.settled;
-    kind.hash[0] += option_hash(made.hash[0], gain - least);
-    kind.hash[1] += option_hash(made.hash[1], most - gain - made.span);
+  int first = 0;
+  int second = kind.span;
+  int fewest_fives = std::numeric_limits<int>::max();
+  int most_fives = std::numeric_limits<int>::min();
+  for (const Made& made : moves) {
+    const int gain = made.sum.settled - least;
+    const auto [for_first, for_second] = made.worth_trying;
+    kind.hash[0] += option_hash(made.hash[0], gain, for_first, for_second);
+    kind.hash[1] += option_hash(made.hash[1], kind.span - gain - made.span, for_second, for_first);
+    if (for_first) first = std::max(first, gain + made.alone.second);
+    if (for_second) second = std::min(second, gain + made.alone.first);
+    const int fives = scoring_.fives_in(made.sum.settled);
+    fewest_fives = std::min(fewest_fives, fives + made.fewest_fives);
+    most_fives = std::max(most_fives, fives + made.most_fives);
   }
   kind.hash = {mix(kind.hash[0]), mix(kind.hash[1])};
-  if (coarse_ != nullptr) {
-    KindSum coarse;
-    coarse_->add_region(coarse, region);
-    kind.coarse = coarse.size == 0 ? kNothing : coarse.ids[0];
-  }
-  return {0, intern(kind, kept, least), least};
+  kind.alone = {static_cast<std::int16_t>(first), static_cast<std::int16_t>(second)};
+  kind.fewest_fives = static_cast<std::int8_t>(fewest_fives - scoring_.fives_in(least));
+  kind.most_fives = static_cast<std::int8_t>(most_fives - scoring_.fives_in(least));
+  return kind;
 }
 
-KindId RegionKinds::intern(const Kind& kind, const std::vector<Made>& moves, int least) {
-  const auto place_of = [this](std::uint64_t hash) {
-    const std::size_t mask = by_hash_.size() - 1;
-    std::size_t place = hash & mask;
-    while (by_hash_[place] != 0 && kinds_[by_hash_[place]].hash[0] != hash) {
-      place = (place + 1) & mask;
-    }
-    return place;
-  };
-  if (const KindId known = by_hash_[place_of(kind.hash[0])]; known != 0) return known;
+void RegionKinds::note_coarse(Kind& kind, const LiveTowers& region, int least) {
+  KindSum coarse;
+  coarse_->add_region(coarse, region);
+  kind.coarse = coarse.size == 0 ? kNothing : coarse.ids[0];
+  kind.towers_above_coarse = static_cast<std::int8_t>(scoring_.towers_in(least) - coarse.settled);
+}
+
+// What a kind comes to beside each of a few others: the same for kinds that are the same up to a constant score.
+std::uint64_t RegionKinds::print_of(KindId id) {
+  constexpr KindId kOthers = 6;
+  const Alone alone = kinds_[id].alone;
+  std::uint64_t print = static_cast<std::uint64_t>(alone.first - alone.second);
+  for (KindId other = 1; other <= std::min(kOthers, id - 1); ++other) {
+    KindSum both = sum_of(id);
+    add(both, other);
+    const Alone found = order_.alone(both);
+    const int constant = both.settled - alone.first;
+    print = hash_words(print, static_cast<std::uint64_t>(found.first + constant),
+                       static_cast<std::uint64_t>(found.second + constant));
+  }
+  return mix(print);
+}
+
+RegionKinds::Known RegionKinds::intern(const Kind& kind, const std::vector<Made>& moves,
+                                       int least) {
+  if (const Known* known = by_hash_.find(kind.hash[0])) return {known->id, known->settled + least};
 
   const auto id = static_cast<KindId>(kinds_.size());
   kinds_.push_back(kind);
@@ -175,15 +230,32 @@ KindId RegionKinds::intern(const Kind& kind, const std::vector<Made>& moves, int
     KindOption option;
     option.gain = static_cast<std::int16_t>(made.sum.settled - least);
     option.size = made.sum.size;
+    option.worth_trying = made.worth_trying;
     std::copy(made.sum.begin(), made.sum.end(), option.ids.begin());
     options_.push_back(option);
   }
-  if (2 * kinds_.size() > by_hash_.size()) {
-    by_hash_.assign(2 * by_hash_.size(), 0);
-    for (KindId i = 1; i < id; ++i) by_hash_[place_of(kinds_[i].hash[0])] = i;
+
+  const std::uint64_t print = print_of(id);
+  const auto* found = alike_.find(print);
+  std::array<KindId, kMaxAlike> alike = found == nullptr ? std::array<KindId, kMaxAlike>{} : *found;
+  for (KindId& known : alike) {
+    if (known == kNothing) {
+      known = id;
+      break;
+    }
+    const int more = kind.alone.first - kinds_[known].alone.first;
+    if (!order_.is_better(sum_of(id), sum_of(known), more) ||
+        !order_.is_better(sum_of(known), sum_of(id), -more)) {
+      continue;
+    }
+    options_.resize(kinds_.back().first_option);
+    kinds_.pop_back();
+    by_hash_.insert(kind.hash[0], {known, more});
+    return {known, more + least};
   }
-  by_hash_[place_of(kind.hash[0])] = id;
-  return id;
+  alike_.insert(print, alike);
+  by_hash_.insert(kind.hash[0], {id, 0});
+  return {id, least};
 }
 
 }  // namespace tria::avalam

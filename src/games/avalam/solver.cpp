@@ -8,7 +8,7 @@ namespace {
 
 // More than any lead.
 constexpr int kEndless = 30'000;
-// No board has more fives than 9; twice that is the most by which what fives make of a sum of kinds can differ.
+// No board has more fives than 9, and a tower counts 64.
 constexpr int kMostByFives = 31;
 
 Position position_of(const LiveTowers& towers, Side side) noexcept {
@@ -30,10 +30,12 @@ LiveTowers live_towers_of(const Position& position) noexcept {
   return towers;
 }
 
-// Fives are fewer than half of what a tower counts.
-int towers_in(int lead) noexcept {
-  const int half = Solver::kTowersAndFives.tower / 2;
-  return (lead + (lead < 0 ? -half : half)) / Solver::kTowersAndFives.tower;
+// Two towers that make a five leave the same whichever moves: the mover lets one of their own do it, if there is one.
+bool is_worse_five(const LiveTowers& towers, Side side, int from, int to) noexcept {
+  if (towers.height(from) + towers.height(to) != kMaxHeight) return false;
+  const bool is_first = has(towers.first, from);
+  if (is_first == has(towers.first, to)) return from > to;
+  return is_first != (side == Side::kFirst);
 }
 
 int for_mover(int lead, Side side) noexcept { return side == Side::kFirst ? lead : -lead; }
@@ -58,7 +60,6 @@ class SolverThread {
   static constexpr std::uint64_t kNodesAtATime = 1'024;
   // Moves in small regions, by what they leave, are numbers from here on: no hole has such a number.
   static constexpr std::uint16_t kSmallMove = 0x8000;
-  // Rests of fewer towers take less than looking up what is known of all their children.
   static constexpr int kLeastToLookAhead = 8;
   // What orders moves, in the units of MoveHints: a tower gained, and a pair that the opponent finds.
   static constexpr int kGainOrder = 1'500;
@@ -96,9 +97,17 @@ class SolverThread {
     int gain = 0;
   };
 
+  struct LargeMove {
+    int order;
+    std::uint8_t region;
+    Move move;
+  };
+
   // Of each ply: the children, and in which order to try them.
   struct Ply {
+    std::vector<LargeMove> moves;
     std::vector<Child> children;
+    int enough = 0;  // what the last child is worth at least, if it is enough
     std::vector<const Child*> order;
     std::vector<const Child*> later;
   };
@@ -112,11 +121,11 @@ class SolverThread {
   }
 
   int search(const Rest& rest, Side side, int bound, int ply);
-  void make_children(const Rest& rest, Side side, Ply& ply, std::uint16_t known_move);
+  [[nodiscard]] bool make_children(const Rest& rest, Side side, int bound, Ply& ply);
   static void sort_children(Ply& ply);
   [[nodiscard]] std::optional<Child> known_child(const Rest& rest, Side side,
                                                  std::uint16_t known_move);
-  void add_large_moves(const Rest& rest, Side side, std::vector<Child>& children);
+  static void list_large_moves(const Rest& rest, Side side, std::vector<LargeMove>& moves);
   void add_small_moves(const Rest& rest, Side side, std::vector<Child>& children);
   void make_large_move(const Rest& rest, std::size_t region, Side side, int from, int to,
                        Child& child);
@@ -124,10 +133,15 @@ class SolverThread {
   void finish(Child& child, const Rest& parent, Side side) const noexcept;
   [[nodiscard]] std::uint64_t key_of(const LiveTowers& large, const KindSum& small, Side side,
                                      bool fives) const noexcept;
+  // Whether looking up what is known of all children takes less than what it saves.
+  [[nodiscard]] static bool is_large(const Rest& rest) noexcept {
+    return std::popcount(rest.large.all()) + 3 * rest.small.size >= kLeastToLookAhead;
+  }
   [[nodiscard]] int span(const Rest& rest) const noexcept;
   [[nodiscard]] int mean(const Rest& rest) const noexcept;
   [[nodiscard]] Known range(const Rest& rest, Side side) const noexcept;
   [[nodiscard]] Known known_of_towers(const Rest& rest, Side side) const noexcept;
+  [[nodiscard]] std::pair<int, int> others_of_towers(const Rest& rest, Side side) const noexcept;
   [[nodiscard]] Known look_up(std::uint64_t key) const noexcept;
   void store(std::uint64_t key, const Known& known, std::uint64_t nodes) noexcept;
   [[nodiscard]] bool has_to_stop() noexcept;
@@ -233,51 +247,77 @@ std::optional<SolverThread::Child> SolverThread::known_child(const Rest& rest, S
   return child;
 }
 
-void SolverThread::add_large_moves(const Rest& rest, Side side, std::vector<Child>& children) {
+// The most promising first, as far as can be told before they are made.
+void SolverThread::list_large_moves(const Rest& rest, Side side, std::vector<LargeMove>& moves) {
   const MoveHints hints(position_of(rest.large, side));
-  const int before = mean(rest);
-  for (std::size_t region = 0; region < rest.region_count; ++region) {
+  moves.clear();
+  for (std::uint8_t region = 0; region < rest.region_count; ++region) {
     for_each_merge(links_of(rest.large.only(rest.regions[region])), [&](int from, int to) {
-      Child& child = children.emplace_back();
-      make_large_move(rest, region, side, from, to, child);
-      child.order = hints(Move::tower(from, to)).order +
-                    for_mover(child.order - before, side) * kLargeGainOrder /
-                        (Kind::kMeanUnit * scoring().tower) -
-                    kPairOrder * child.rest.pairs;
+      if (is_worse_five(rest.large, side, from, to)) return;
+      const Move move = Move::tower(from, to);
+      moves.push_back({hints(move).order, region, move});
     });
   }
+  std::sort(moves.begin(), moves.end(),
+            [](const LargeMove& a, const LargeMove& b) { return a.order > b.order; });
 }
 
 void SolverThread::add_small_moves(const Rest& rest, Side side, std::vector<Child>& children) {
-  const KindSum& sum = rest.small;
   const int before = mean(rest);
-  for (std::size_t i = 0; i < sum.size; ++i) {
-    if (std::find(sum.begin(), sum.begin() + i, sum.ids[i]) != sum.begin() + i) continue;
-    const Kind& kind = kinds()[sum.ids[i]];
-    const KindOption* options = kinds().options(kind);
-    for (const KindOption* option = options; option != options + kind.options; ++option) {
-      Child& child = children.emplace_back();
-      child.rest = rest;
-      KindSum& left = child.rest.small;
-      left.ids[i] = left.ids[--left.size];
-      left.settled = option->gain;
-      for (std::size_t j = 0; j < option->size; ++j) kinds().add(left, option->ids[j]);
-      child.order = for_mover(mean(child.rest) - before, side) * kGainOrder /
-                        (Kind::kMeanUnit * scoring().tower) -
-                    kPairOrder * child.rest.pairs;
-      finish(child, rest, side);
-      child.move = static_cast<std::uint16_t>(kSmallMove | (child.rest.key & (kSmallMove - 1)));
-    }
-  }
+  kinds().any_option(rest.small, side, [&](const KindSum& left) {
+    Child& child = children.emplace_back();
+    child.rest = rest;
+    child.rest.small = left;
+    child.order = for_mover(mean(child.rest) - before, side) * kGainOrder /
+                      (Kind::kMeanUnit * scoring().tower) -
+                  kPairOrder * child.rest.pairs;
+    finish(child, rest, side);
+    child.move = static_cast<std::uint16_t>(kSmallMove | (child.rest.key & (kSmallMove - 1)));
+    return false;
+  });
 }
 
-void SolverThread::make_children(const Rest& rest, Side side, Ply& ply, std::uint16_t known_move) {
-  ply.children.clear();
-  if (rest.region_count != 0) add_large_moves(rest, side, ply.children);
-  add_small_moves(rest, side, ply.children);
-  for (Child& child : ply.children) {
-    if (child.move == known_move) child.order = std::numeric_limits<int>::max();
+// Makes the children, unless one of them is known to be enough: then it is the last one.
+bool SolverThread::make_children(const Rest& rest, Side side, int bound, Ply& ply) {
+  // A child is looked up while the next ones are made: by then its entry has come from memory.
+  constexpr std::size_t kAhead = 3;
+  std::vector<Child>& children = ply.children;
+  children.clear();
+  const bool looks_ahead = is_large(rest);
+  std::size_t looked_up = 0;
+  const auto is_enough = [&] {
+    const Child& child = children[looked_up++];
+    ply.enough = child.gain - look_up(child.rest.key).upper;
+    if (ply.enough < bound) return false;
+    children.resize(looked_up);
+    return true;
+  };
+  const auto one_of_them_is = [&](std::size_t ahead) {
+    while (looks_ahead && looked_up + ahead < children.size()) {
+      if (is_enough()) return true;
+    }
+    return false;
+  };
+
+  add_small_moves(rest, side, children);
+  if (looks_ahead) {
+    for (const Child& child : children) solver_.table_.prefetch(child.rest.key);
   }
+  if (rest.region_count != 0) {
+    const int before = mean(rest);
+    list_large_moves(rest, side, ply.moves);
+    for (const LargeMove& move : ply.moves) {
+      Child& child = children.emplace_back();
+      make_large_move(rest, move.region, side, move.move.from, move.move.to, child);
+      child.order = move.order +
+                    for_mover(child.order - before, side) * kLargeGainOrder /
+                        (Kind::kMeanUnit * scoring().tower) -
+                    kPairOrder * child.rest.pairs;
+      if (looks_ahead) solver_.table_.prefetch(child.rest.key);
+      if (one_of_them_is(kAhead)) return true;
+    }
+  }
+  return one_of_them_is(0);
 }
 
 // The most promising first.
@@ -294,11 +334,7 @@ SolverThread::Known SolverThread::range(const Rest& rest, Side side) const noexc
   Known known{0, span(rest), kNoMove};
   for (std::size_t i = 0; i < rest.region_count; ++i) {
     const Bits region = rest.regions[i];
-    int counters = 0;
-    for (int height = 1; height < kMaxHeight; ++height) {
-      counters += height * std::popcount(
-                               region & rest.large.of_height[static_cast<std::size_t>(height - 1)]);
-    }
+    const int counters = rest.large.counters(region);
     int own = std::popcount(region & rest.large.first);
     int enemy = std::popcount(region) - own;
     if (side == Side::kSecond) std::swap(own, enemy);
@@ -323,10 +359,36 @@ SolverThread::Known SolverThread::known_of_towers(const Rest& rest, Side side) c
   const int settled = small.settled;
   const bool over = small.size == 0 && rest.region_count == 0;
   Known known = over ? Known{0, 0, kNoMove} : look_up(key_of(rest.large, small, side, false));
+  const auto [fewest, most] = others_of_towers(rest, side);
   const int unit = Solver::kTowersAndFives.tower;
-  if (known.lower > -kEndless) known.lower = unit * (known.lower + settled) - kMostByFives;
-  if (known.upper < kEndless) known.upper = unit * (known.upper + settled) + kMostByFives;
+  if (known.lower > -kEndless) known.lower = unit * (known.lower + settled) + fewest;
+  if (known.upper < kEndless) known.upper = unit * (known.upper + settled) + most;
   return known;
+}
+
+// What a rest is worth more than its towers: the fives that can still be made, and where the kinds' least scores differ.
+std::pair<int, int> SolverThread::others_of_towers(const Rest& rest, Side side) const noexcept {
+  const int unit = Solver::kTowersAndFives.tower;
+  int fewest = 0;
+  int most = 0;
+  for (const KindId id : rest.small) {
+    const Kind& kind = with_fives_[id];
+    const int above = unit * kind.towers_above_coarse;
+    if (side == Side::kFirst) {
+      fewest += kind.fewest_fives - above;
+      most += kind.most_fives - above;
+    } else {
+      const int highest = kind.span + above - unit * towers_only_[kind.coarse].span;
+      fewest += highest - kind.most_fives;
+      most += highest - kind.fewest_fives;
+    }
+  }
+  for (std::size_t i = 0; i < rest.region_count; ++i) {
+    const int fives = rest.large.counters(rest.regions[i]) / kMaxHeight;
+    fewest -= fives;
+    most += fives;
+  }
+  return {fewest, most};
 }
 
 void SolverThread::store(std::uint64_t key, const Known& known, std::uint64_t nodes) noexcept {
@@ -375,7 +437,7 @@ int SolverThread::search(const Rest& rest, Side side, int bound, int ply) {
     return worth;
   };
 
-  const bool is_large = std::popcount(rest.large.all()) + 3 * rest.small.size >= kLeastToLookAhead;
+  const bool is_large = this->is_large(rest);
   int best = -kEndless;
   const auto cuts = [&](const Child& child) {
     if (is_large) solver_.in_progress_.enter(child.rest.key);
@@ -392,13 +454,10 @@ int SolverThread::search(const Rest& rest, Side side, int bound, int ply) {
     if (cut) return found(best, known.move);
   }
   Ply& here = plies_[static_cast<std::size_t>(ply)];
-  make_children(rest, side, here, known.move);
-  if (is_large) {
-    for (const Child& child : here.children) solver_.table_.prefetch(child.rest.key);
-    for (const Child& child : here.children) {
-      const int worth = child.gain - look_up(child.rest.key).upper;
-      if (worth >= bound) return found(worth, child.move);
-    }
+  if (make_children(rest, side, bound, here)) return found(here.enough, here.children.back().move);
+  // It was not enough, but comes first all the same: the hash table knows so much about it.
+  for (Child& child : here.children) {
+    if (child.move == known.move) child.order = std::numeric_limits<int>::max();
   }
   sort_children(here);
   // What other threads are at comes last: by then they have found it out.
@@ -508,7 +567,7 @@ void Solver::answered(const Question& question, int lead, Move move) {
     return;
   }
   best_.push_back({unpack_move<Move>(first_), low_});
-  guess_ = towers_in(low_);
+  guess_ = kTowersAndFives.towers_in(low_);
   begin_move();
   found_.store(best_.size(), std::memory_order_release);
 }
@@ -528,9 +587,8 @@ Solution Solver::solution(std::size_t index, const MoreTime& more_time) {
     const MutexLock lock(mutex_);
     return best_[index];
   }();
-  Solution solution{towers_in(found.lead),
-                    found.lead - kTowersAndFives.tower * towers_in(found.lead),
-                    {found.move}};
+  Solution solution{
+      kTowersAndFives.towers_in(found.lead), kTowersAndFives.fives_in(found.lead), {found.move}};
   if (!threads_[0]) threads_[0] = std::make_unique<SolverThread>(*this);
   Position position = position_;
   int lead = found.lead;
