@@ -41,7 +41,11 @@ constexpr Bits take_region(Bits& left, const Links& links) noexcept {
   Bits region = left & (0 - left);
   for (Bits grown = 0; grown != region;) {
     grown = region;
-    region = with_partners(region, links);
+    // Each direction goes on from what the one before has reached.
+    for (std::size_t d = 0; d < links.size(); ++d) {
+      const int shift = kDirections[d].shift;
+      region |= ((region & links[d]) << shift) | ((region >> shift) & links[d]);
+    }
   }
   left &= ~region;
   return region;
