@@ -70,7 +70,7 @@ struct MoveHint {
   bool noisy = false;  // as Evaluator::is_noisy
 };
 
-// The least and the most a position can be worth to the player to move, whoever plays how.
+// The least and the most a position can be worth to the player to move: whoever plays how, or with best play by both.
 struct ValueRange {
   Value low = -kInfinity;
   Value high = kInfinity;
@@ -229,7 +229,7 @@ concept Quiescent =
       { evaluator.generate_noisy(game, position, moves) } noexcept -> std::same_as<void>;
     };
 
-// Ability: what the game can still end with is sometimes known to lie between two values.
+// Ability: what the game will end with is sometimes known to lie between two values.
 template <class E>
 concept Bounded = Evaluator<E> && requires(const E& evaluator, const typename E::Game& game,
                                        const PositionOf<typename E::Game>& position,
@@ -289,11 +289,13 @@ concept Calibrated =
       { E::is_set_up(game, position) } noexcept -> std::same_as<bool>;
     };
 
-// Ability: exact endgames from tablebases. exact_value() then answers with Certainty::kTablebase.
+// Ability: endgames from tablebases. Where they prove the value, exact_value() answers with Certainty::kTablebase; where they prove
+// less, bounds() says what (Bounded), and evaluate() may still follow them.
 template <class E>
 concept HasTablebases =
     Irreversible<E> && requires(E& evaluator, const E& asked, const typename E::Game& game,
-                                const PositionOf<typename E::Game>& position) {
+                                const PositionOf<typename E::Game>& position,
+                                const typename E::Facts& facts) {
       // For a program without files: builds small tablebases in memory when it first needs them.
       { E::for_browser() } -> std::same_as<E>;
       // The values of a table that such a program has built, for another one: tables are given from the smallest on, and
@@ -304,12 +306,14 @@ concept HasTablebases =
       // Uses those for this game with at most so many pieces on the board, none for 0. May have to
       // read or build them first, and says so before it takes long.
       { evaluator.open_tablebases(game, int{}, DelayNotice{}) } -> std::same_as<void>;
-      // Whether evaluate() asks a tablebase about this position: one whose values rest on other rules
-      // than the game's, so that they are no more than estimates.
-      { asked.evaluates_from_tablebase(game, position) } noexcept -> std::same_as<bool>;
-      // The best moves of a position that the tablebases know, at most so many, the best first; nothing
-      // where they do not know it. The game's past plays no part. When the time is up, the lines are
-      // shorter and moves of equal value come in any order.
+      // In this game, which has come to this position, one has come back since the last irreversible move. Tablebases do not
+      // know the past, so that they prove nothing before the next such move; what they say is no more than an estimate until then.
+      { evaluator.doubt_tablebases(position) } noexcept -> std::same_as<void>;
+      // Whether a tablebase knows the position with these facts, whatever that proves.
+      { E::is_in_tablebase(facts) } noexcept -> std::same_as<bool>;
+      // The best moves whose values the tablebases prove, at most so many, the best first: no other move is better than one of
+      // these. Nothing where they prove none. The game's past plays no part. When the time is up, the lines are shorter and moves
+      // of equal value come in any order.
       { asked.tablebase_moves(game, position, std::size_t{}, MoreTime{}) } ->
           std::same_as<std::vector<SolvedMove<MoveOf<typename E::Game>>>>;
     };

@@ -64,10 +64,13 @@ class Search {
              const Progress& progress = {}) {
     table_.new_search();
     SharedState shared(table_, options.limits, options.threads, stop);
+    std::vector<SearchLine<G>> known;
     if constexpr (HasTablebases<E>) {
-      if (std::optional<Report> known = look_up(history, options, shared)) {
-        if (progress) progress(*known);
-        return *known;
+      known = look_up(history, options, shared);
+      if (known.size() == std::min(options.lines, history.game().count(history.current()))) {
+        const Report report = report_of(known, shared);
+        if (progress) progress(report);
+        return report;
       }
     }
     const std::unique_ptr<Solver> solver = make_solver(history, options, shared);
@@ -91,6 +94,7 @@ class Search {
     Turns turns;
     deepen(*worker, shared, options, 0, [&](const Report& report) {
       last = report;
+      put_first(known, last);
       if constexpr (Solvable<E>) {
         if (solver) add_solved(*solver, turns, shared, last);
       }
@@ -100,7 +104,10 @@ class Search {
       }
     });
     // Stopped before the first depth was finished, also by another thread that has solved it: any legal move is better than none.
-    if (last.lines.empty()) last = report_of(*worker, shared, 1, 0);
+    if (last.lines.empty()) {
+      last = report_of(*worker, shared, 1, 0);
+      put_first(known, last);
+    }
     if constexpr (Solvable<E>) {
       if (solver && add_solved(*solver, turns, shared, last) && progress) progress(last);
     }
@@ -165,48 +172,47 @@ class Search {
     while (turns.solved.size() < solver.found()) {
       const auto move =
           E::solved_move(solver, turns.solved.size(), [&] { return has_time(shared); });
-      turns.solved.push_back(
-          {move.line, move.value, static_cast<int>(move.line.size()), true, move.value});
+      turns.solved.push_back(known_line(move));
     }
+    put_first(turns.solved, report);
+    return !turns.solved.empty();
+  }
+
+  [[nodiscard]] static SearchLine<G> known_line(const SolvedMove<MoveOf<G>>& move) {
+    return {move.line, move.value, static_cast<int>(move.line.size()), true, move.value};
+  }
+
+  // Puts the best lines, which are known without a search, before what was searched.
+  static void put_first(const std::vector<SearchLine<G>>& known, Report& report) {
+    if (known.empty()) return;
     const std::size_t lines = report.lines.size();
     std::vector<SearchLine<G>> searched = std::move(report.lines);
-    report.lines = turns.solved;
+    report.lines = known;
     for (const SearchLine<G>& line : searched) {
       const auto is_same = [&](const SearchLine<G>& other) {
         return other.moves.front() == line.moves.front();
       };
-      if (std::none_of(turns.solved.begin(), turns.solved.end(), is_same))
-        report.lines.push_back(line);
+      if (std::none_of(known.begin(), known.end(), is_same)) report.lines.push_back(line);
     }
-    report.lines.resize(std::max(lines, turns.solved.size()));
-    if (!turns.solved.empty()) report.depth = std::max(report.depth, report.lines.front().depth);
-    return !turns.solved.empty();
+    report.lines.resize(std::max(lines, known.size()));
+    report.depth = std::max(report.depth, report.lines.front().depth);
   }
 
-  // The whole answer where tables know the position. They do not know the past: a situation that has
-  // come back since the last irreversible move may end the game when it comes again, so that then
-  // only a search without them finds the truth.
-  std::optional<Report> look_up(const History<G>& history, const SearchOptions& options,
-                                const SharedState& shared) requires HasTablebases<E> {
-    const MoreTime more_time = [&shared] {
-      return !shared.stop_wanted() && !shared.out_of_time(SteadyClock::now(), Pace());
-    };
-    const auto known =
-        evaluator_.tablebase_moves(history.game(), history.current(), options.lines, more_time);
-    if (known.empty()) return std::nullopt;
+  // The best lines, as far as tables prove them. They do not know the past: a situation that has come back since the last irreversible
+  // move may end the game when it comes again, so that they prove nothing before the next one.
+  std::vector<SearchLine<G>> look_up(const History<G>& history, const SearchOptions& options,
+                                     const SharedState& shared) requires HasTablebases<E> {
     if (repeated_since_irreversible(history)) {
-      evaluator_.open_tablebases(history.game(), 0, {});
-      return std::nullopt;
+      evaluator_.doubt_tablebases(history.current());
+      return {};
     }
-    Report report;
-    for (const auto& move : known) {
-      const int depth = static_cast<int>(move.line.size());
-      report.lines.push_back({move.line, move.value, depth, true, move.value});
-      report.depth = std::max(report.depth, depth);
+    const MoreTime more_time = [&shared] { return has_time(shared); };
+    std::vector<SearchLine<G>> known;
+    for (const auto& move :
+         evaluator_.tablebase_moves(history.game(), history.current(), options.lines, more_time)) {
+      known.push_back(known_line(move));
     }
-    report.tablebase_hits = known.size();
-    report.time = shared.elapsed();
-    return report;
+    return known;
   }
 
   static bool repeated_since_irreversible(const History<G>& history) {
@@ -284,6 +290,16 @@ class Search {
     const auto& move = worker.root_moves()[line];
     if (!move.complete) return false;
     return worker.root_complete() || (E::kSoonerIsBetter && move.value >= kWinThreshold);
+  }
+
+  // Where nothing had to be searched.
+  static Report report_of(const std::vector<SearchLine<G>>& known, const SharedState& shared) {
+    Report report;
+    report.lines = known;
+    for (const SearchLine<G>& line : known) report.depth = std::max(report.depth, line.depth);
+    report.tablebase_hits = known.size();
+    report.time = shared.elapsed();
+    return report;
   }
 
   static Report report_of(Worker<E>& worker, const SharedState& shared, std::size_t lines,

@@ -149,7 +149,7 @@ class Worker {
   inline static const std::atomic<bool> kStopped{true};
   // Where the last ply needs neither hash table nor order.
   static constexpr bool kPlainFrontier =
-      E::kTuning.hash_min_depth > 1 && !Quiescent<E> && !Bounded<E> && !Finite<E>;
+      E::kTuning.hash_min_depth > 1 && !Quiescent<E> && !Finite<E>;
 
   struct Frame {
     std::array<Move, kMaxPly> line;
@@ -270,15 +270,19 @@ class Worker {
     return key;
   }
 
-  [[nodiscard]] Value estimate(const Position& position, const typename E::Facts& facts) noexcept {
+  // When something was learnt from the position without searching it.
+  void count_tablebase_hit(const typename E::Facts& facts) noexcept {
     if constexpr (HasTablebases<E>) {
-      if (evaluator_.evaluates_from_tablebase(game_, position)) ++tablebase_hits_;
+      if (E::is_in_tablebase(facts)) ++tablebase_hits_;
     }
+  }
+
+  [[nodiscard]] Value estimate(const Position& position, const typename E::Facts& facts) noexcept {
+    count_tablebase_hit(facts);
     return evaluator_.evaluate(game_, position, facts);
   }
 
-  // What needs no search: a game that is over, a position of a tablebase, or one whose value no play
-  // at all can bring into the window.
+  // What needs no search: a game that is over, a position of a tablebase, or one whose value is known to lie outside the window.
   [[nodiscard]] std::optional<Found> find_exact(const Position& position,
                                                 const typename E::Facts& facts, Window window,
                                                 int ply) noexcept {
@@ -289,8 +293,11 @@ class Worker {
     }
     if constexpr (Bounded<E>) {
       const ValueRange range = evaluator_.bounds(game_, position, facts);
-      if (range.low >= window.beta) return proven(range.low);
-      if (range.high <= window.alpha) return proven(range.high);
+      const bool too_high = range.low >= window.beta;
+      if (too_high || range.high <= window.alpha) {
+        count_tablebase_hit(facts);
+        return proven(too_high ? range.low : range.high);
+      }
     }
     return std::nullopt;
   }
@@ -533,17 +540,16 @@ class Worker {
       game_.apply(child, move);
       if (!count_node()) return {};
       const typename E::Facts facts = evaluator_.facts(game_, child);
-      const std::optional<Evaluation> exact = evaluator_.exact_value(game_, child, facts);
-      if (exact && exact->certainty == Certainty::kTablebase) ++tablebase_hits_;
-      const Value value = -(exact ? to_root(exact->value, ply + 1) : estimate(child, facts));
-      best.complete = best.complete && exact;
-      if (value <= best.value) continue;
-      best.value = value;
-      if (value <= alpha) continue;
+      const std::optional<Found> exact = find_exact(child, facts, {-beta, -alpha}, ply + 1);
+      const Found found = -(exact ? *exact : Found{estimate(child, facts)});
+      best.complete = best.complete && found.complete;
+      if (found.value <= best.value) continue;
+      best.value = found.value;
+      if (found.value <= alpha) continue;
       frame.line[0] = move;
       frame.line_length = 1;
-      alpha = value;
-      if (value >= beta) return {value, kNoDependency, exact.has_value()};
+      alpha = found.value;
+      if (alpha >= beta) return found;
     }
     return best;
   }

@@ -97,13 +97,19 @@ TEST(Analyse, AScoreIsNeverMoreMarblesThanThereAreToWin) {
   EXPECT_LT(found.at("lines").at(0).at("score"), 6);
 }
 
-TEST(Analyse, TablebasesOfOtherRulesAreCountedAndProveNothing) {
+TEST(Analyse, TablebasesOfOtherRulesAreCountedAndProveNoMoreThanIsSure) {
   // The tables' best move does not keep what they promise: abapa's cycles are not worth 0.
   const Json found = analyse({"awale", "--variant", "abapa", "--position",
                               "0-0-1-1-0-3-0-0-0-1-0-3-20-19-N", "--depth", "6"});
   EXPECT_GT(found.at("tbhits"), 0);
   EXPECT_EQ(found.at("lines").at(0).at("proven"), false);
   EXPECT_FALSE(found.at("lines").at(0).contains("exact"));
+  // Nobody can get 25 seeds, and in awari a cycle is worth what the tables say.
+  const Json sure = analyse({"awale", "--variant", "awari", "--position",
+                             "1-0-0-1-0-1-0-1-0-1-0-1-11-18-S", "--depth", "6"});
+  EXPECT_EQ(sure.at("nodes"), 0);
+  EXPECT_EQ(sure.at("lines").at(0).at("proven"), true);
+  EXPECT_EQ(sure.at("lines").at(0).at("exact"), -7);
 }
 
 TEST(Analyse, AGameThatIsOverHasNoLinesAndItsResult) {

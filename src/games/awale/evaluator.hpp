@@ -5,10 +5,18 @@
 #include "engine/learned.hpp"
 #include "engine/tunable.hpp"
 #include "games/awale/features.hpp"
-#include "games/awale/tablebase/prober.hpp"
+#include "games/awale/tablebase/meaning.hpp"
 #include "games/awale/weights.hpp"
 
 namespace tria::awale {
+
+// What a tablebase says of a position, in seeds that the mover will have more than the opponent. As it stands here: nothing.
+struct TableFacts {
+  bool is_known = false;
+  std::int8_t lead = 0;         // at the end of a game that is played on as the tables count it
+  std::int8_t least = -kSeeds;  // proven, as ProvenLead
+  std::int8_t most = kSeeds;
+};
 
 class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale>,
                        public WithNet<AwaleEvaluator> {
@@ -52,13 +60,19 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale>,
   [[nodiscard]] static bool give_table(const Awale& game, std::string_view values);
   [[nodiscard]] static std::string next_table(const Awale& game);
 
-  // HasTablebases. Only in `classic` is a table's value what the game ends with: in the others 25 seeds end
-  // it, and in abapa a cycle is not worth 0, so that there a table's value is only an estimate.
-  void open_tablebases(const Awale& game, int most_seeds, const DelayNotice& notice);
-  [[nodiscard]] bool evaluates_from_tablebase(const Awale& game,
-                                              const Position& position) const noexcept {
-    return seeds_on_board(position) <= most_seeds_ && game.rules() != Variant::kClassic;
+  // A table is asked once for each position.
+  using Facts = TableFacts;
+  [[nodiscard]] Facts facts(const Awale& game, const Position& position) const noexcept {
+    return seeds_on_board(position) > most_seeds_ ? Facts{} : look_up(game, position);
   }
+
+  // HasTablebases. Only in `classic` is a table's value always what the game ends with: in the others 25 seeds end it, and in
+  // abapa a cycle is not worth 0, so that there it is exact in some positions, and bounds and an estimate in the others.
+  void open_tablebases(const Awale& game, int most_seeds, const DelayNotice& notice);
+  void doubt_tablebases(const Position& position) noexcept {
+    most_proven_seeds_ = std::min(most_seeds_, seeds_on_board(position) - 1);
+  }
+  [[nodiscard]] static bool is_in_tablebase(Facts facts) noexcept { return facts.is_known; }
   [[nodiscard]] std::vector<SolvedMove<Move>> tablebase_moves(const Awale& game,
                                                               const Position& position,
                                                               std::size_t count,
@@ -113,16 +127,18 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale>,
   }
 
   [[nodiscard]] std::optional<Evaluation> exact_value(const Awale& game, const Position& position,
-                                                      Facts /*facts*/) const noexcept {
+                                                      Facts facts) const noexcept {
     if (game.legal_houses(position) == 0) return over(game, position);
-    if (seeds_on_board(position) > most_seeds_) return std::nullopt;
-    return in_table(game, position);
+    if (facts.least != facts.most) return std::nullopt;
+    return Evaluation{kUnit * facts.least, Certainty::kTablebase};
+  }
+  [[nodiscard]] static ValueRange bounds(const Awale& /*game*/, const Position& /*position*/,
+                                         Facts facts) noexcept {
+    return {kUnit * facts.least, kUnit * facts.most};
   }
   [[nodiscard]] Value evaluate(const Awale& game, const Position& position,
                                Facts facts) const noexcept {
-    if (const std::optional<int> found = look_up(game, position)) {
-      return store_lead(position) + kUnit * *found;
-    }
+    if (facts.is_known) return kUnit * facts.lead;
     return linear_value(game, position, facts) + net_value(game, position, facts);
   }
   [[nodiscard]] Value final_value(const Awale& /*game*/, const Position& position,
@@ -175,24 +191,19 @@ class AwaleEvaluator : public EvaluatorDefaults<AwaleEvaluator, Awale>,
   [[nodiscard]] static Value store_lead(const Position& position) noexcept {
     return kUnit * (store_of(position.mine) - store_of(position.theirs));
   }
-  // Not inline, so that exact_value() is: it is asked at every node, and these are rare.
+  // Not inline, so that facts() and exact_value() are: they are asked at every node, and these are rare.
   [[nodiscard]] std::optional<Evaluation> over(const Awale& game,
                                                const Position& position) const noexcept;
-  [[nodiscard]] std::optional<Evaluation> in_table(const Awale& game,
-                                                   const Position& position) const noexcept;
-  [[nodiscard]] std::optional<int> look_up(const Awale& game,
-                                           const Position& position) const noexcept {
-    if (seeds_on_board(position) > most_seeds_) return std::nullopt;
-    return prober_->probe(game, position);
-  }
+  [[nodiscard]] Facts look_up(const Awale& game, const Position& position) const noexcept;
 
   ProberSource source_;
   std::shared_ptr<const Prober> prober_;
-  int most_seeds_ = -1;  // with none at all nothing is looked up
+  int most_seeds_ = -1;         // with none at all nothing is looked up
+  int most_proven_seeds_ = -1;  // with more, what is looked up is an estimate (doubt_tablebases)
 };
 
-static_assert(Evaluator<AwaleEvaluator> && Irreversible<AwaleEvaluator> &&
-              Tunable<AwaleEvaluator> && Learned<AwaleEvaluator> && HasTablebases<AwaleEvaluator> &&
-              Calibrated<AwaleEvaluator>);
+static_assert(Evaluator<AwaleEvaluator> && Bounded<AwaleEvaluator> &&
+              Irreversible<AwaleEvaluator> && Tunable<AwaleEvaluator> && Learned<AwaleEvaluator> &&
+              HasTablebases<AwaleEvaluator> && Calibrated<AwaleEvaluator>);
 
 }  // namespace tria::awale
