@@ -42,7 +42,8 @@ function(tria_add_library name)
 endfunction()
 
 # tria_add_test_program(<name> [LABEL <label>] [<library>...] [FOLDERS <folder>...]): one GoogleTest + RapidCheck program from
-# the *_test.cpp of this folder, or of those named, every case registered with ctest as <name>.<suite>.<case>. The label says which runs it belongs to: "unit"
+# the *_test.cpp of this folder, or of those named, every case registered with ctest as <name>.<suite>.<case>, or, under a
+# sanitizer, all unit tests of the program as one. The label says which runs it belongs to: "unit"
 # unless given, "e2e" for what starts the whole program. Files named *_threads_test.cpp become a program of their own,
 # <name>_threads, with the label "threads": ThreadSanitizer builds and runs these and no others, AddressSanitizer all
 # others. The targets tria_unit, tria_e2e and tria_threads build all programs of a label. Endgame tables are kept with the
@@ -84,8 +85,15 @@ function(tria_test_executable name sources label)
   endif()
   target_include_directories(${name} PRIVATE "${PROJECT_SOURCE_DIR}") # for "tests/..."
   target_link_libraries(${name} PRIVATE ${ARGN} tria_test_paths tria_property GTest::gtest_main Threads::Threads)
-  gtest_discover_tests(${name} TEST_PREFIX "${name}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
-                       PROPERTIES TIMEOUT 300 LABELS ${label} ENVIRONMENT "TRIA_TABLES=${PROJECT_BINARY_DIR}/tables")
+  set(environment "TRIA_TABLES=${PROJECT_BINARY_DIR}/tables")
+  if(TRIA_SANITIZE AND label STREQUAL "unit")
+    # One process for all of them: under a sanitizer it takes longer to start than most of these tests take.
+    add_test(NAME ${name} COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${name} PROPERTIES TIMEOUT 1200 LABELS ${label} ENVIRONMENT "${environment}")
+  else()
+    gtest_discover_tests(${name} TEST_PREFIX "${name}." DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60
+                         PROPERTIES TIMEOUT 300 LABELS ${label} ENVIRONMENT "${environment}")
+  endif()
   add_dependencies(tria_${label} ${name})
 endfunction()
 
@@ -126,7 +134,7 @@ function(tria_fast_tests)
   if(TRIA_SANITIZE AND NOT TRIA_FUZZ)
     foreach(target ${ARGN})
       if(TARGET ${target})
-        target_compile_options(${target} PRIVATE -O1)
+        target_compile_options(${target} PRIVATE -O2)
       endif()
     endforeach()
   endif()
