@@ -13,6 +13,8 @@ const site = useSite();
 const games = ["avalam", "abalone", "awale"];
 const minute = 60_000;
 const day = 24 * 60 * minute;
+/** What is missed comes back ten minutes later, which shortly before midnight is tomorrow. */
+const morning = new Date(2026, 2, 10, 9);
 
 let rules: Rules;
 const puzzles = new Map<string, Puzzle[]>();
@@ -118,12 +120,18 @@ const progressFile = (cards: Card[]) => ({
   buffer: Buffer.from(JSON.stringify({ tria: "puzzles", progress: [], cards })),
 });
 
+/** A dialog's entry in the history is left after it, which would end a reload. */
+async function closeDialog(page: Page): Promise<void> {
+  await page.keyboard.press("Escape");
+  await page.locator("dialog[open]").waitFor({ state: "hidden" });
+  await page.waitForFunction(() => history.state === null);
+}
+
 async function importCards(page: Page, cards: Card[]): Promise<void> {
   await act(page, "menu").click();
   await page.locator("dialog input[type=file]").setInputFiles(progressFile(cards));
   await page.locator("dialog [role=status]").getByText("taken over").waitFor();
-  await page.keyboard.press("Escape");
-  await page.locator("dialog[open]").waitFor({ state: "hidden" });
+  await closeDialog(page);
 }
 
 const seen = (game: string, { id }: Puzzle): Card => ({
@@ -136,8 +144,8 @@ const seen = (game: string, { id }: Puzzle): Card => ({
 });
 
 /** Shows one puzzle: all others have been solved already. */
-async function openPuzzle(game: string, wanted: Puzzle): Promise<Page> {
-  const page = await open(game);
+async function openPuzzle(game: string, wanted: Puzzle, time?: Date): Promise<Page> {
+  const page = await open(game, time === undefined ? {} : { time });
   await ready(page);
   const others = (puzzles.get(game) ?? []).filter(({ id }) => id !== wanted.id);
   await importCards(
@@ -228,7 +236,7 @@ describe("help", () => {
   it("comes in two steps, counts as a miss, and ends with the solution", async () => {
     const [puzzle] = puzzles.get("avalam") ?? [];
     if (puzzle === undefined) throw new Error("there are puzzles");
-    const page = await openPuzzle("avalam", puzzle);
+    const page = await openPuzzle("avalam", puzzle, morning);
     const [from, to] = [puzzle.moves[0]?.slice(0, 2) ?? "", puzzle.moves[0]?.slice(2) ?? ""];
     await expect.poll(() => stat(page, "rating")).toBe(1200);
     await act(page, "hint").click();
@@ -262,7 +270,7 @@ describe("help", () => {
 
 describe("what was missed", () => {
   it("comes back after ten minutes, the next day, and then later and later", async () => {
-    const page = await open("awale", { time: new Date(2026, 2, 10, 9) });
+    const page = await open("awale", { time: morning });
     await miss(page, "awale");
     const missed = await taskId(page);
     await expect.poll(() => stat(page, "due")).toBe(1);
@@ -298,7 +306,7 @@ describe("what was missed", () => {
   });
 
   it("is asked until nothing is due any more", async () => {
-    const page = await open("awale", { time: new Date(2026, 2, 10, 9) });
+    const page = await open("awale", { time: morning });
     const missed = [];
     for (let index = 0; index < 2; index++) {
       await miss(page, "awale");
@@ -345,7 +353,7 @@ describe("a mistake of one's own", () => {
 
   /** Shows the mistakes among these cards. */
   async function openMistakes(cards: Card[]): Promise<Page> {
-    const page = await open("awale");
+    const page = await open("awale", { time: morning });
     await ready(page);
     await importCards(page, cards);
     await page.getByLabel("Which puzzles?").selectOption("mistakes");
@@ -538,7 +546,7 @@ describe("progress", () => {
     await other.getByText("not a file with the progress").waitFor();
     await input.setInputFiles(path);
     await other.locator("dialog [role=status]").getByText("taken over").waitFor();
-    await other.keyboard.press("Escape");
+    await closeDialog(other);
     await expect.poll(() => stat(other, "rating")).toBe(rating);
     await expect.poll(() => stat(other, "streak")).toBe(1);
     await other.getByLabel("Which puzzles?").selectOption("due");
@@ -548,7 +556,7 @@ describe("progress", () => {
     await other.getByRole("button", { name: "Delete progress" }).click();
     await other.locator("[data-asked] .primary").click();
     await other.getByText("Progress deleted").waitFor();
-    await other.keyboard.press("Escape");
+    await closeDialog(other);
     await expect.poll(() => stat(other, "rating")).toBe(1200);
     await other.reload();
     await other.locator("[data-nothing]").waitFor();
@@ -556,7 +564,7 @@ describe("progress", () => {
   });
 
   it("is the same in two tabs, and neither loses what the other has done", async () => {
-    const first = await open("awale");
+    const first = await open("awale", { time: morning });
     await ready(first);
     const second = await first.context().newPage();
     await second.goto(`${site.address}#/puzzles/awale`);
