@@ -203,19 +203,19 @@ void RegionKinds::note_coarse(Kind& kind, const LiveTowers& region, int least) {
 }
 
 // What a kind comes to beside each of a few others: the same for kinds that are the same up to a constant score.
-std::uint64_t RegionKinds::print_of(KindId id) {
+std::uint64_t RegionKinds::fingerprint_of(KindId id) {
   constexpr KindId kOthers = 6;
   const Alone alone = kinds_[id].alone;
-  std::uint64_t print = static_cast<std::uint64_t>(alone.first - alone.second);
+  std::uint64_t fingerprint = static_cast<std::uint64_t>(alone.first - alone.second);
   for (KindId other = 1; other <= std::min(kOthers, id - 1); ++other) {
     KindSum both = sum_of(id);
     add(both, other);
     const Alone found = order_.alone(both);
     const int constant = both.settled - alone.first;
-    print = hash_words(print, static_cast<std::uint64_t>(found.first + constant),
-                       static_cast<std::uint64_t>(found.second + constant));
+    fingerprint = hash_words(fingerprint, static_cast<std::uint64_t>(found.first + constant),
+                             static_cast<std::uint64_t>(found.second + constant));
   }
-  return mix(print);
+  return mix(fingerprint);
 }
 
 RegionKinds::Known RegionKinds::intern(const Kind& kind, const std::vector<Made>& moves,
@@ -235,8 +235,8 @@ RegionKinds::Known RegionKinds::intern(const Kind& kind, const std::vector<Made>
     options_.push_back(option);
   }
 
-  const std::uint64_t print = print_of(id);
-  const auto* found = alike_.find(print);
+  const std::uint64_t fingerprint = fingerprint_of(id);
+  const auto* found = alike_.find(fingerprint);
   std::array<KindId, kMaxAlike> alike = found == nullptr ? std::array<KindId, kMaxAlike>{} : *found;
   for (KindId& known : alike) {
     if (known == kNothing) {
@@ -253,7 +253,7 @@ RegionKinds::Known RegionKinds::intern(const Kind& kind, const std::vector<Made>
     by_hash_.insert(kind.hash[0], {known, more});
     return {known, more + least};
   }
-  alike_.insert(print, alike);
+  alike_.insert(fingerprint, alike);
   by_hash_.insert(kind.hash[0], {id, 0});
   return {id, least};
 }

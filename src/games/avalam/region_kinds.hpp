@@ -87,14 +87,14 @@ class RegionKinds {
   [[nodiscard]] Kind kind_of(std::vector<Made>& moves, int least) const;
   void note_coarse(Kind& kind, const LiveTowers& region, int least);
   [[nodiscard]] Known intern(const Kind& kind, const std::vector<Made>& moves, int least);
-  [[nodiscard]] std::uint64_t print_of(KindId id);
+  [[nodiscard]] std::uint64_t fingerprint_of(KindId id);
 
   Scoring scoring_;
   RegionKinds* coarse_;
-  KeyMap<Known> regions_;
-  KeyMap<Known> by_moves_;
-  KeyMap<Known> by_hash_;
-  KeyMap<std::array<KindId, kMaxAlike>> alike_;
+  KeyMap<Known> regions_;   // by their towers
+  KeyMap<Known> by_moves_;  // by what their moves lead to, before any is left out
+  KeyMap<Known> by_hash_;   // by the hash of the kind
+  KeyMap<std::array<KindId, kMaxAlike>> alike_;  // by fingerprint
   std::vector<Kind> kinds_ = std::vector<Kind>(1);
   std::vector<KindOption> options_;
   SumOrder order_{*this};
