@@ -27,11 +27,13 @@ class Neighbours {
 
   // The context of the value that comes next: the least and the greatest of the neighbours' values
   // and how many neighbours there are. `known` of the stretch's values stand before `next`.
-  [[nodiscard]] std::size_t context(const TableValue* next, std::size_t known) const noexcept {
+  // Inlined by force: in a large unit g++ calls it, four times for each value, and a block takes nearly twice as long.
+  [[nodiscard, gnu::always_inline]] std::size_t context(const TableValue* next,
+                                                        std::size_t known) const noexcept {
     int least = seeds_;
     int most = -seeds_;
     int count = 0;
-    const auto look = [&](bool there, std::uint32_t offset) {
+    const auto look = [&](bool there, std::uint32_t offset) __attribute__((always_inline)) {
       const bool usable = there && offset <= known;
       const int value = usable ? *(next - offset) : 0;
       least = std::min(least, usable ? value : seeds_);
