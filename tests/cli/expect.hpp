@@ -20,17 +20,6 @@ inline Json read_json(const std::string& name) {
   return Json::parse(file);
 }
 
-// A game's positions in random.json. Each one starts the program, which takes six times as long under a sanitizer: a quarter
-// of them is enough there, since the optimised program is asked about all.
-inline Json reference_positions(const Json& game) {
-  Json chosen = Json::array();
-  const std::size_t step = programs_are_sanitized() ? 4 : 1;
-  for (std::size_t i = 0; i < game.at("positions").size(); i += step) {
-    chosen.push_back(game.at("positions")[i]);
-  }
-  return chosen;
-}
-
 inline std::string joined(const std::vector<std::string>& words, std::string_view separator) {
   std::string text;
   for (const std::string& word : words) {
